@@ -79,6 +79,7 @@ const env = {
   CATALOG_URL: process.env.CATALOG_URL || process.env.DATABASE_URL || `http://127.0.0.1:${catalogPort}`,
   // Messages, subscribers and the history of the status page.
   SITE_DATA: process.env.SITE_DATA || join(root, '.data', 'site'),
+  ...(devnet ? { UPLOADS_DIR: process.env.UPLOADS_DIR || join(root, '.data', 'uploads') } : {}),
   ...(devnet ? { MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(root, '.data', 'outbox.ndjson') } : {}),
   NEXT_TELEMETRY_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',

@@ -44,7 +44,7 @@ export default {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
   },
-  // No page and no call takes more than 64 KiB from a visitor.
+  // No page and no call takes more than 64 KiB from a visitor. Uploads do not pass the proxy.
   experimental: { proxyClientMaxBodySize: '64kb' },
   // What loads files of its own at run time stays outside the bundles.
   serverExternalPackages: ['@mdx-js/mdx', 'nodemailer', 'pino', 'pg', '@electric-sql/pglite'],

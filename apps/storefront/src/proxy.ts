@@ -26,7 +26,7 @@ const newVisitor = (request: NextRequest): string | undefined => {
 }
 
 /**
- * Every request but those for the build's own files passes here. The path decides what answers it; the policy, the points and
+ * Every request but uploads and those for the build's own files passes here. The path decides what answers it; the policy, the points and
  * maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
  */
 export async function proxy(request: NextRequest) {
@@ -92,4 +92,5 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-export const config = { matcher: ['/((?!_next/static/).*)'] }
+// The proxy buffers bodies up to 64 KiB and cuts longer ones, so the handler of uploads does its own checks.
+export const config = { matcher: ['/((?!_next/static/|uploads/?$).*)'] }

@@ -140,6 +140,17 @@ test('an album has every kind of a box, with the copies an account holds and has
 describe('search', () => {
   const search = async (query: string, limit?: number) => value(world.catalog.search({ query, limit }))
 
+  test('a synonym finds what the word itself does not', async () => {
+    const foil = await search('foil')
+    expect(foil.totals.items).toBeGreaterThan(0)
+    expect((await search('legendary')).totals.items).toBe(0)
+    const synonyms = { legendary: 'foil', plants: "| ' :*" }
+    expect((await value(world.catalog.search({ query: 'Legendary', synonyms }))).totals).toEqual(foil.totals)
+    expect((await value(world.catalog.search({ query: 'plants', synonyms }))).totals).toEqual(
+      (await search('plants')).totals,
+    )
+  })
+
   test('finds by name, by the beginning of a word, and jumps to addresses', async () => {
     expect((await search('creat eco')).collections.map(({ title }) => title)).toEqual(['Eco Creatures'])
     expect((await search('lunam')).items[0]?.name).toBe('Lunamuff')

@@ -56,7 +56,12 @@ const requests = {
   listRankings: z.object({ sort: text, category: text, blockchain: text, postDate: text, kinds, days: whole, ...list }),
   getAccount: z.object({ address: z.string() }),
   getAlbum: z.object({ account: z.string(), box: z.string() }),
-  search: z.object({ query: z.string().check(z.maxLength(500)), limit: whole }),
+  search: z.object({
+    query: z.string().check(z.maxLength(500)),
+    limit: whole,
+    offset: whole,
+    synonyms: z.optional(z.record(z.string(), z.string())),
+  }),
   getStats: z.object({ box: text, collection: text, days: whole }),
 } as const satisfies Record<keyof CatalogVerbs, z.ZodMiniType>
 

@@ -34,17 +34,21 @@ describe('pictures of NFT metadata', () => {
     ))
 })
 
-test.each(['https://x.example/a.png', 'ipfs://bafy/a.svg', 'data:image/svg+xml;base64,AAAA', 'data:image/png,x'])(
-  '%s passes',
-  (url) => {
-    expect(imageUrl(url)).toBe(url)
-  },
-)
+test.each([
+  'https://x.example/a.png',
+  'http://localhost:3000/uploads/a.png',
+  'ipfs://bafy/a.svg',
+  'data:image/svg+xml;base64,AAAA',
+  'data:image/png,x',
+])('%s passes', (url) => {
+  expect(imageUrl(url)).toBe(url)
+})
 
 test.each([
   undefined,
   '',
   'http://x.example/a.png',
+  'http://localhost.x.example/a.png',
   'javascript:alert(1)',
   'data:text/html,<script>',
   'data:imagex/png,x',

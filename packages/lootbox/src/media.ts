@@ -22,9 +22,15 @@ export function safeImage(url: string | undefined, ipfsUrl: string): string | un
 
 const LONGEST_RAW_IMAGE = 65_536
 
-/** A picture URL from untrusted metadata: https, ipfs or an image data URL of bounded length; otherwise `undefined`. */
+/**
+ * A picture URL from untrusted metadata: https, ipfs, http of this machine (a devnet's site), or an image data URL of
+ * bounded length; otherwise `undefined`. `safeImage` decides whether it may be shown.
+ */
 export function imageUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text.length <= LONGEST_RAW_IMAGE ? text : undefined
-  return /^(?:https|ipfs):\/\/[^\s"'<>\\]+$/i.test(text) && text.length <= LONGEST_LINK ? text : undefined
+  return /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/i.test(text) &&
+    text.length <= LONGEST_LINK
+    ? text
+    : undefined
 }

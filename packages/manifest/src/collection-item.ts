@@ -9,19 +9,23 @@ export type CollectionItem = {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** An https or ipfs URL, or a `data:image/` URL. */
+  /** An https or ipfs URL, a `data:image/` URL, or on a devnet an http URL of this machine. */
   readonly imageUrl: string
   /** A text for each attribute of the collection, by the attribute's name. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
-const picture = /^(?:https:\/\/|ipfs:\/\/|data:image\/)[^\s]+$/i
+/** Whether a text is the address of a picture: https or ipfs, or http on this machine, where a devnet's site is. */
+export const isPictureAddress = (text: string): boolean =>
+  /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]{3,}$/i.test(text)
+
+const isImage = (text: string): boolean => /^data:image\/\S+$/i.test(text) || isPictureAddress(text)
 
 /** The first error in the pictures and attributes. The check of the finished manifest covers ids and texts. */
 export function checkItems(items: readonly CollectionItem[], attributes: readonly string[]): ManifestError | undefined {
   for (const [index, item] of items.entries()) {
     const where = `items[${index}]`
-    if (!picture.test(item.imageUrl)) return { kind: 'bad-url', where: `${where}.imageUrl` }
+    if (!isImage(item.imageUrl)) return { kind: 'bad-url', where: `${where}.imageUrl` }
     if (item.id.startsWith('{')) return { kind: 'ruid-given', where: `${where}.id` }
     const missing = attributes.find((name) => item.attributes?.[name] === undefined)
     if (missing !== undefined) return { kind: 'bad-text', where: `${where}.attributes.${missing}` }

@@ -17,6 +17,7 @@ test('public surface', () => {
       "bucket",
       "buyTickets",
       "callMethod",
+      "checkDraftItems",
       "checkDraftProperties",
       "claimLoot",
       "collectionDraftErrors",

@@ -6,11 +6,13 @@ export {
   type CollectionDraft,
   type CollectionDraftErrors,
   type CollectionDraftStep,
+  checkDraftItems,
   checkDraftProperties,
   collectionDraftErrors,
   collectionDraftSteps,
   collectionOfDraft,
   countDraftItems,
+  type DraftItem,
   type DraftProperty,
   MAX_PICTURE_CHARS,
 } from './collection-draft'

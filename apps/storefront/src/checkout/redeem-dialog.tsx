@@ -1,9 +1,19 @@
 'use client'
 
-import { displayLocalIds } from '@lootboxes/ledger'
+import { displayLocalIds, type LocalId } from '@lootboxes/ledger'
 import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
-import { Dialog, DialogContent, Loading, Skeleton, TicketShelf, TxSummary, useReturnFocus } from '@lootboxes/ui'
+import {
+  Dialog,
+  DialogContent,
+  Loading,
+  rarityNames,
+  type ShelfTicket,
+  Skeleton,
+  TicketShelf,
+  TxSummary,
+  useReturnFocus,
+} from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import type { RedeemedLoot } from '@/client/client'
 import { useModalGuards } from '@/client/dialogs'
@@ -22,15 +32,28 @@ export function RedeemDialog() {
   const { flags, done$ } = useClient()
   const account = useAccount()
   const list = useRef<HTMLDivElement>(null)
-  const { ids, tickets, selection, message, redeemed, payerChanged, openOrder, isPending, order, redeem, box } =
-    useRedeemDialog({
-      onMore: () => list.current?.focus(),
-      onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
-    })
+  const {
+    ids,
+    revealed,
+    tickets,
+    selection,
+    message,
+    redeemed,
+    payerChanged,
+    openOrder,
+    isPending,
+    order,
+    redeem,
+    box,
+  } = useRedeemDialog({
+    onMore: () => list.current?.focus(),
+    onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
+  })
   const { chosen, parts, choose } = selection
   // After the last redemption the message shows for a moment, and no ticket is left to choose.
   const isOver = message !== undefined && ids.length === 0
-  const loot = useLoot(tickets)
+  const allLoot = useLoot(revealed)
+  const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
   const fee = feeText(useMember(), forecast)
   const { onCloseAutoFocus } = useReturnFocus()
@@ -51,7 +74,7 @@ export function RedeemDialog() {
               legend="Revealed tickets"
               title={box?.name ?? ''}
               picture={box?.bigImage}
-              tickets={ids.map((id) => ({ id, state: 'revealed' as const }))}
+              tickets={ids.map((id) => shelfTicket(id, allLoot))}
               selected={chosen}
               onSelectedChange={choose}
               selectedLabel={words.selectedTickets}
@@ -72,6 +95,19 @@ export function RedeemDialog() {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** A revealed ticket shows its loot: the first of several. */
+function shelfTicket(id: LocalId, loot: readonly LootDetails[] | undefined): ShelfTicket {
+  const own = loot?.filter(({ ticketId }) => ticketId === id) ?? []
+  const [first] = own
+  return {
+    id,
+    state: 'revealed',
+    loot: first && (own.length > 1 ? `${first.name} and ${own.length - 1} more` : first.name),
+    note: first && rarityNames.label(first.rarity),
+    picture: first?.picture,
+  }
 }
 
 /** Loot as the panel after the redemption shows it. */

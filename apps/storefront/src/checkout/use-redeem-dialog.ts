@@ -65,6 +65,7 @@ export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {
   }
   return {
     ids,
+    revealed,
     tickets: ticketsOf(selection.chosen),
     selection,
     message,

@@ -27,6 +27,7 @@ test('devnet without any other variable', () => {
     logLevel: 'info',
     recordsUrl: 'memory:',
     mail: { outbox: '.data/outbox.ndjson' },
+    uploads: { folder: '.data/uploads' },
     contactTo: undefined,
     maintenance: undefined,
     development: false,
@@ -130,4 +131,25 @@ describe('letters and records', () => {
     expect(() => parseEnv({ ...publicNetwork, CONTACT_TO: 'nobody' })).toThrow(/^CONTACT_TO/)
     expect(() => parseEnv({ ...publicNetwork, SMTP_URL: 'http://mail.test' })).toThrow(/^SMTP_URL/)
   })
+})
+
+describe('storage of pictures', () => {
+  const bucket = { UPLOADS_S3_URL: 'https://s3.test/pictures', UPLOADS_S3_KEY_ID: 'key', UPLOADS_S3_SECRET: 'secret' }
+
+  test('a folder, a bucket, or none on a public network', () => {
+    expect(parseEnv({ ...devnet, UPLOADS_DIR: '/pictures' }).uploads).toEqual({ folder: '/pictures' })
+    expect(parseEnv({ ...devnet, ...bucket }).uploads).toEqual({
+      url: 'https://s3.test/pictures',
+      region: 'auto',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    expect(
+      parseEnv({ RADIX_NETWORK: 'mainnet', SITE_URL: 'https://site.test', DAPP_DEFINITION_ADDRESS: 'account' }).uploads,
+    ).toBeUndefined()
+  })
+
+  test.each(['UPLOADS_S3_KEY_ID', 'UPLOADS_S3_SECRET'])('a bucket without %s stops the start', (name) =>
+    expect(() => parseEnv({ ...devnet, ...bucket, [name]: undefined })).toThrow(name),
+  )
 })

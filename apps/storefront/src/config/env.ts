@@ -1,3 +1,4 @@
+import type { S3StoreOptions } from '@lootboxes/lootbox/server'
 import * as z from 'zod/mini'
 import { parseEnvLootbox } from './env-lootbox'
 import { devnetWorlds, type Network, networkNames } from './networks'
@@ -43,6 +44,11 @@ const Env = z.object({
   MAIL_FROM: z.optional(z.string()),
   MAIL_OUTBOX: z.optional(z.string()),
   CONTACT_TO: z.optional(z.email()),
+  UPLOADS_DIR: z.optional(z.string()),
+  UPLOADS_S3_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  UPLOADS_S3_REGION: z._default(z.string(), 'auto'),
+  UPLOADS_S3_KEY_ID: z.optional(z.string()),
+  UPLOADS_S3_SECRET: z.optional(z.string()),
 })
 
 const publicGateway = { stokenet: 'https://stokenet.radixdlt.com', mainnet: 'https://mainnet.radixdlt.com' }
@@ -78,6 +84,22 @@ function mailOf(
 ): { smtpUrl: string; from: string } | { outbox: string } | undefined {
   if (SMTP_URL === undefined) return isDevnet ? { outbox: MAIL_OUTBOX ?? '.data/outbox.ndjson' } : undefined
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? stop('MAIL_FROM', 'is not set. Letters by SMTP_URL need a sender.') }
+}
+
+/** Where pictures of new collections go; undefined without storage. Only a devnet has a default. */
+function uploadsOf(given: z.output<typeof Env>): { folder: string } | Omit<S3StoreOptions, 'timeoutMs'> | undefined {
+  const { UPLOADS_DIR, UPLOADS_S3_URL: url, RADIX_NETWORK } = given
+  if (url === undefined) {
+    const folder = UPLOADS_DIR ?? (RADIX_NETWORK === 'devnet' ? '.data/uploads' : undefined)
+    return folder === undefined ? undefined : { folder }
+  }
+  const missing = 'is not set. A bucket needs it.'
+  return {
+    url,
+    region: given.UPLOADS_S3_REGION,
+    accessKeyId: given.UPLOADS_S3_KEY_ID ?? stop('UPLOADS_S3_KEY_ID', missing),
+    secretAccessKey: given.UPLOADS_S3_SECRET ?? stop('UPLOADS_S3_SECRET', missing),
+  }
 }
 
 /** Stops on a site that its wallets and visitors could not use. */
@@ -154,6 +176,8 @@ export function parseEnv(from: Record<string, string | undefined>) {
     mail: mailOf(rest, devnetUrl !== undefined),
     /** Whom a visitor's message is passed on to; without one it stays in the database. */
     contactTo: rest.CONTACT_TO,
+    /** Storage of pictures for new collections: a bucket, or a folder of this machine; none without it. */
+    uploads: uploadsOf(parsed.data),
     /** Why the site is closed, as a sentence; open without one. */
     maintenance: rest.MAINTENANCE,
     development: rest.NODE_ENV === 'development',

@@ -30,6 +30,9 @@ export const receiptPath = (transactionIntentHash: string): string => `/receipt/
 /** Path of a non-fungible's picture. Pages load no picture from another host. */
 export const mediaPath = (resource: string, id: string): string => `/media/${resource}/${encodeURIComponent(id)}`
 
+/** Where pictures of new collections are stored: a POST stores one, `/<sha256>.<png|jpg>` serves it. */
+export const uploadsPath = '/uploads'
+
 /** The picture other sites show for a link to an item, or to its whole collection. */
 export const cardPath = (resource: string, id?: string): string =>
   `/cards/${resource}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`

@@ -7,6 +7,8 @@ const box = '/component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jz
 const loot = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
 const receipt = `/receipt/${encodeTransactionId(new Uint8Array(32).fill(7), 240)}`
 
+const upload = `/uploads/${'a'.repeat(64)}.png`
+
 const kindOf = (path: string, networkId = 240) => parseSitePath(path, networkId)?.kind
 const pointsOf = (path: string) => parseSitePath(path, 240)?.points
 
@@ -84,6 +86,7 @@ test.each([
   ['/.well-known/radix.json', 1],
   ['/boxes/hug.svg', 0],
   ['/media/resource_loc1/%231%23', 0],
+  [upload, 1],
   ['/api/all-lootbox-resources', 0],
   ['/%61pi/all-lootbox-resources', 0],
   ['/health/live', 0],
@@ -94,7 +97,7 @@ test.each(['/api', '/api/', '/health', '/health/other', '/boxes/none.svg', '/ico
   (path) => expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
 )
 
-test.each([`/media/${loot}/%231%23`, `/media/${loot}/%231%23/`, `/%6dedia/${loot}/%231%23`])(
+test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`, `/%6dedia/${loot}/%231%23`])(
   '%s is a picture',
   (path) => expect(kindOf(path)).toBe('picture'),
 )

@@ -5,8 +5,8 @@ import { componentOfPath } from './paths'
 import { perProcess } from './per-process'
 
 /**
- * The handler that answers a path, and the points that a request takes of its client. Calls and pictures take 0 here: their
- * handlers count them.
+ * The handler that answers a path, and the points that a request takes of its client. Calls and pictures of the ledger take 0
+ * here: their handlers count them.
  */
 export type SitePath = {
   readonly kind: 'file' | 'call' | 'probe' | 'picture' | 'search' | 'not-found' | 'page'
@@ -81,6 +81,7 @@ export function parseSitePath(pathname: string, networkId: number): SitePath | u
   if (probes.has(path)) return { kind: 'probe', points: 0 }
   if (first === 'api' && segments.length > 1) return { kind: 'call', points: 0 }
   if (first === 'media' && segments.length === 3) return { kind: 'picture', points: 0 }
+  if (first === 'uploads' && segments.length === 2) return { kind: 'picture', points: 1 }
   return isNotFound(segments, networkId)
     ? { kind: 'not-found', points: 1 }
     : { kind: 'page', points: pagePoints(segments) }

@@ -8,14 +8,14 @@ export function MaintenancePage() {
   return (
     <PageMessage
       code={why === undefined ? 'Open' : 'Closed'}
-      title={why === undefined ? 'Nothing is being mended' : 'The booth is closed for a while'}
+      title={why === undefined ? 'No maintenance right now' : 'The booth is closed for a while'}
       picture="/boxes/asleep.svg"
       actions={
         <div className="flex w-full max-w-xl flex-col gap-6">
           {why === undefined ? (
             <p className="flex flex-wrap gap-x-6">
               <Link href="/">To the box</Link>
-              <Link href="/platform_status">How everything is doing</Link>
+              <Link href="/platform_status">System status</Link>
             </p>
           ) : null}
           <div className="flex flex-col gap-2">

@@ -72,7 +72,7 @@ export async function StatusPage() {
   return (
     <div className="wrap pb-14">
       <PageHead
-        title="How everything is doing"
+        title="System status"
         lede={
           <>
             Measured by this server on {networkName}, just now{isKept() ? ' and every minute' : ''}. Whether your own
@@ -83,7 +83,10 @@ export async function StatusPage() {
         figures={[
           { label: 'Network', value: networkName },
           { label: 'Network id', value: `${networkId}` },
-          { label: 'Gateway', value: new URL(gatewayUrl).host },
+          {
+            label: 'Gateway',
+            value: <span className="text-base [overflow-wrap:anywhere]">{new URL(gatewayUrl).host}</span>,
+          },
         ]}
       />
       <StatusBoard

@@ -5,6 +5,7 @@ import { readPreset } from '@/config/read-site-config'
 import { getBoxFacts } from './box-facts'
 import { readCatalog } from './catalog'
 import { serverGateway } from './server-gateway'
+import { uploads } from './uploads'
 
 /** Whether a listed box or the catalog has the collection. */
 async function isListed(resource: string): Promise<boolean> {
@@ -20,7 +21,14 @@ async function isListed(resource: string): Promise<boolean> {
 /** The pictures of this process. */
 export const pictures = perProcess('pictures', () => {
   const { networkId, ipfsUrl } = env()
-  return createPictures({ gateway: serverGateway(), networkId, ipfsUrl, isListed })
+  const { url, store } = uploads()
+  return createPictures({
+    gateway: serverGateway(),
+    networkId,
+    ipfsUrl,
+    isListed,
+    uploads: store && { url, store },
+  })
 })
 
 /** The picture of a non-fungible as a data URL for a card; `undefined` without a picture that is safe to draw. */

@@ -2,13 +2,14 @@ import type { SearchParams } from '@lootboxes/catalog/lists'
 import { PageHead } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import * as z from 'zod/mini'
+import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { CheckLootbox } from './check-lootbox'
 import { CreateCollection } from './create-collection'
 
 export const createMetadata = (): Metadata => ({
   title: 'Create',
-  description: 'Make a collection of your own through your wallet, or check a lootbox before it is listed.',
+  description: 'Create a collection with your wallet, or check a lootbox before it is listed.',
   alternates: { canonical: '/create' },
 })
 
@@ -25,9 +26,9 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
         <PageHead
           title="Create"
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Create' }]}
-          lede={`A collection of your own on ${networkName}: a picture, what makes its items differ, how many of each, and your signature.`}
+          lede={`A collection of your own on ${networkName}: pictures, a name and a rarity for each, and your signature.`}
         />
-        <CreateCollection />
+        <CreateCollection hasStorage={env().uploads !== undefined} />
       </div>
       {/* For operators. It is folded, so that it does not look like a step of the wizard above. */}
       <details
@@ -40,7 +41,7 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
         </summary>
         <div className="wrap flex flex-col gap-6 pb-12">
           <p className="max-w-[56ch] text-ink-soft">
-            Check it before you list it: what is spelt wrongly here would sell nothing.
+            Check the entry before you list it. A box with a misspelt address cannot sell tickets.
           </p>
           <CheckLootbox fields={fields} example={boxes[0]} />
         </div>

@@ -12,6 +12,8 @@ import {
 import { buttonStyle, Link, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
 import { collectionPath, receiptPath } from '@/config/paths'
@@ -28,7 +30,7 @@ export function MintStep({ draft, sending }: MintProps) {
   if (account === undefined)
     return (
       <>
-        <p>The items are minted into your own account, so this site has to know which that is.</p>
+        <p>The items are minted into your account. Connect your wallet to choose it.</p>
         <div>
           <ConnectAction variant="primary" />
         </div>
@@ -110,9 +112,17 @@ function SendManifest({
   )
 }
 
-/** The collection is on the ledger. Its page is linked as soon as the catalog has read it. */
-export function Minted({ transactionIntentHash }: { transactionIntentHash: string }) {
+type MintedProps = {
+  transactionIntentHash: string
+  onMinted: () => void
+  /** The user leaves the page. */
+  onLeave: () => void
+}
+
+/** The collection is on the ledger. Its page opens as soon as the catalog has read it. */
+export function Minted({ transactionIntentHash, onMinted, onLeave }: MintedProps) {
   const account = useAccount()?.address
+  const router = useRouter()
   const { data: collection } = useQuery(
     {
       queryKey: ['minted', transactionIntentHash],
@@ -124,6 +134,16 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
     },
     useLootboxQueryClient(),
   )
+  const address = collection?.address
+  const minted = useEffectEvent(onMinted)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    minted()
+    return () => leave()
+  }, [])
+  useEffect(() => {
+    if (address !== undefined) router.replace(collectionPath(address))
+  }, [address, router])
   return (
     <div role="status" className="flex flex-wrap items-center gap-4 border-leaf border-l-4 py-2 pl-4">
       {collection ? (
@@ -131,7 +151,7 @@ export function Minted({ transactionIntentHash }: { transactionIntentHash: strin
           Open {collection.name}
         </a>
       ) : (
-        <span className="text-ink-soft">The catalog is reading it…</span>
+        <span className="text-ink-soft">Its page opens in a moment…</span>
       )}
       <Link href={receiptPath(transactionIntentHash)}>Receipt</Link>
     </div>

@@ -1,5 +1,6 @@
 import { parseAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
+import { rarities, rarityNames } from '@lootboxes/ui'
 import { componentOfPath } from '@/config/paths'
 
 export type BoxSearchResult =
@@ -25,3 +26,8 @@ export function searchBoxes(boxes: readonly LootboxEntry[], query: string, netwo
   if (found.length === 0 && address.isOk()) return { kind: 'other-address', entityType: address.value.entityType }
   return { kind: 'boxes', boxes: found }
 }
+
+/** The ledger says `foil`, and visitors say “legendary”. */
+export const raritySynonyms: Readonly<Record<string, string>> = Object.fromEntries(
+  rarities.map((rarity) => [rarityNames.label(rarity).toLowerCase(), rarity]),
+)

@@ -23,7 +23,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
 import { marketOf } from './market'
-import { searchBoxes } from './search-boxes'
+import { raritySynonyms, searchBoxes } from './search-boxes'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -72,7 +72,7 @@ export async function SearchPage({ searchParams }: Props) {
   if (listed.kind === 'redirect') redirect(listed.path)
   const isEmpty = query.q.trim() === ''
   const limit = query.in === undefined ? GROUP_ROWS : PAGE_ROWS
-  const options = { query: query.q, limit, offset: (query.page - 1) * limit }
+  const options = { query: query.q, synonyms: raritySynonyms, limit, offset: (query.page - 1) * limit }
   const result = isEmpty ? undefined : await readCatalog('search', options)
   const hits = result?.value
   const path = hits?.jump && pathOf(hits.jump)

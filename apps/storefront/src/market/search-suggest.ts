@@ -2,7 +2,7 @@ import { collectionName, countText, itemTitle, type SearchSuggestions } from '@l
 import { boxPath, collectionPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { searchBoxes } from './search-boxes'
+import { raritySynonyms, searchBoxes } from './search-boxes'
 
 const SUGGESTIONS = 4
 
@@ -10,7 +10,7 @@ const SUGGESTIONS = 4
 export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
   const { boxes, networkId } = readSiteConfig()
   const listed = searchBoxes(boxes, query, networkId)
-  const { value } = await readCatalog('search', { query, limit: SUGGESTIONS })
+  const { value } = await readCatalog('search', { query, limit: SUGGESTIONS, synonyms: raritySynonyms })
   const { items = [], collections = [] } = value ?? {}
   return [
     {

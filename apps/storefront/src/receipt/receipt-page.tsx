@@ -1,3 +1,4 @@
+import type { Pull } from '@lootboxes/catalog'
 import { displayAmount, displayLocalIds, parseAmount, ZERO } from '@lootboxes/ledger'
 import {
   type FullReceipt,
@@ -8,10 +9,10 @@ import {
   type Receipt,
   safeName,
 } from '@lootboxes/lootbox'
-import { buttonStyle, Link, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
+import { buttonStyle, Link, LootTile, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { itemPath } from '@/config/paths'
+import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -57,20 +58,65 @@ function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly 
 /** The newest draws of an account, among which those of one opening are searched. */
 const MAX_DRAWS = 100
 
+type Draw = Pull
+
 /** The draws of the opened tickets, which a later transaction made. Undefined if they are not known. */
-async function drawnLines({ what, account, box, opened }: FullReceipt): Promise<readonly ReactNode[] | undefined> {
+async function readDraws({ what, account, box, opened }: FullReceipt): Promise<readonly Draw[] | undefined> {
   const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
   if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
   const { value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
   if (value === undefined) return undefined
-  const drawn = value.items.filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
-  if (drawn.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
-  return drawn.toReversed().map(({ item, ticket }) => (
+  return value.items
+    .filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
+    .toReversed()
+}
+
+function drawnLines({ opened }: FullReceipt, draws: readonly Draw[] | undefined): readonly ReactNode[] | undefined {
+  if (draws === undefined) return undefined
+  if (draws.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
+  return draws.map(({ item, ticket }) => (
     <span key={ticket.localId}>
       <Link href={itemPath(item.collection, item.localId)}>{safeName(item.name, 'Without a name')}</Link>,{' '}
       {rarityWords[parseRarity(item.rarity)].toLowerCase()}, from {displayLocalIds([ticket.localId])}
     </span>
   ))
+}
+
+type Won = { resource: string; id: string; name: string; rarity: string }
+
+/** The loot that a redemption paid out or a reveal won, without what is not safe for work. */
+const wonIn = ({ loot }: FullReceipt, draws: readonly Draw[] = []): readonly Won[] => [
+  ...loot,
+  ...draws.flatMap(({ item }) =>
+    item.nfsw ? [] : [{ resource: item.collection, id: item.localId, name: item.name, rarity: item.rarity }],
+  ),
+]
+
+/** A picture for each piece of loot, with a link to its page. */
+function WonPictures({ won }: { won: readonly Won[] }) {
+  return (
+    <ul
+      aria-label="Loot"
+      className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3 print:hidden"
+    >
+      {won.map(({ resource, id, name, rarity }) => (
+        <li key={`${resource}:${id}`}>
+          <LootTile
+            name={safeName(name, 'Without a name')}
+            rarity={parseRarity(rarity)}
+            picture={mediaPath(resource, id)}
+            className="has-[a:hover]:bg-wash"
+          >
+            <a href={itemPath(resource, id)} className="absolute inset-0 rounded-[9px]">
+              <span className="sr-only">
+                {safeName(name, 'Without a name')}, {displayLocalIds([id])}
+              </span>
+            </a>
+          </LootTile>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** `/receipt/txid_…`: payments, items and fee of a transaction, read from the ledger. */
@@ -84,6 +130,8 @@ export async function ReceiptPage({ params }: Props) {
   const receipt = read.value
   const site = readSiteConfig()
   const nameOf = namesOf(site)
+  const draws = await readDraws(receipt)
+  const won = wonIn(receipt, draws)
   const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD' })
   return (
     <section className="wrap max-w-2xl py-12">
@@ -93,7 +141,8 @@ export async function ReceiptPage({ params }: Props) {
         at={Date.parse(receipt.at)}
         paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
         got={gotLines(receipt, nameOf)}
-        drawn={await drawnLines(receipt)}
+        drawn={drawnLines(receipt, draws)}
+        {...(won.length === 0 ? {} : { pictures: <WonPictures won={won} /> })}
         fee={receipt.feePaidByAccount ? fee : `${fee}, paid by the box`}
         {...(receipt.odds.length === 0 ? {} : { odds: <OddsLines odds={receipt.odds} /> })}
         words={{ odds: oddsLabel(receipt) }}

@@ -7,7 +7,7 @@ import { loggedFields } from '@/config/log'
 import { offlineCache } from '@/config/offline-worker'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
-import { searchesKey, skipKey, soundKey } from '@/config/storage-keys'
+import { draftKey, searchesKey, skipKey, soundKey } from '@/config/storage-keys'
 
 /** What the privacy policy says of this server's configuration: every third party, all stored data. */
 export function privacyFacts() {
@@ -59,6 +59,7 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
     },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
     { key: searchesKey, where: 'local storage', why: 'your last five searches, to repeat one' },
+    { key: draftKey, where: 'local storage', why: 'the collection that you are making, until it is minted' },
     { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
     { key: unseenRevealsKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
     { key: selectedBoxKey, where: 'session storage', why: 'the box you are looking at' },

@@ -17,12 +17,12 @@ const wellFormed = (text: string): string =>
 const LONGEST_LINK = 2_048
 const LONGEST_PICTURE = 8_192
 
-/** A picture's address: https, ipfs or a small image as data; else nothing. */
+/** A picture's address: https, ipfs, http of this machine (a devnet's site), or a small image as data; else nothing. */
 export function cleanImageUrl(text: string | undefined): string | undefined {
   if (text === undefined || text.length > LONGEST_PICTURE) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,][\x20-\x7e]*$/i.test(text)) return text
   return text.length <= LONGEST_LINK &&
-    /^(?:https|ipfs):\/\/[^\s"'<>\\]+$/i.test(text) &&
+    /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/i.test(text) &&
     cleanText(text, LONGEST_LINK) === text
     ? text
     : undefined

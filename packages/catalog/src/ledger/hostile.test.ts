@@ -28,7 +28,9 @@ test('cleaned text is short, well formed and without direction marks', () => {
 test('a picture is an address or a small image, nothing else', () => {
   expect(cleanImageUrl('https://example.org/a.png')).toBe('https://example.org/a.png')
   expect(cleanImageUrl('ipfs://bafy/a.svg')).toBe('ipfs://bafy/a.svg')
+  expect(cleanImageUrl('http://localhost:3000/uploads/a.png')).toBe('http://localhost:3000/uploads/a.png')
   for (const text of [
+    'http://example.org/a.png',
     'javascript:alert(1)',
     'https://a"onerror=',
     `data:image/svg+xml,${'x'.repeat(10_000)}`,

@@ -12,7 +12,7 @@ export type ItemFacts = {
 
 const LONGEST = { name: 120, description: 1_000, rarity: 40, attribute: 120 }
 const MAX_ATTRIBUTES = 32
-const wellKnown = new Set(['name', 'description', 'key_image_url'])
+const wellKnown = new Set(['name', 'description', 'key_image_url', 'key_image_hash'])
 
 /** Reads `name`, `description`, `key_image_url`, `rarity` and whatever else is a scalar. */
 export function itemFacts(json: unknown): ItemFacts {

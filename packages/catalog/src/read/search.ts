@@ -11,6 +11,8 @@ export type SearchOptions = {
   readonly limit?: number | undefined
   /** Skips this many results of each kind. */
   readonly offset?: number | undefined
+  /** Other words for words of the query, in lower case: a result may have either, such as `{ legendary: 'foil' }`. */
+  readonly synonyms?: Readonly<Record<string, string>> | undefined
 }
 
 /** A page that a search found. */
@@ -82,10 +84,21 @@ type DocumentRow = SearchHit & { readonly kind: 'box' | 'collection' | 'help'; r
 type Found = Omit<SearchAnswer, 'jump' | 'correctedTo'>
 
 /** Every word must match, each as the beginning of a word. A row with the whole words ranks above one with longer words. */
-async function find({ run, nowMs }: Reading, words: readonly string[], limit: number, offset: number): Promise<Found> {
+async function find(
+  { run, nowMs }: Reading,
+  words: readonly string[],
+  { limit, offset, synonyms }: { limit: number; offset: number; synonyms: ReadonlyMap<string, string> },
+): Promise<Found> {
   // Quoted, so that no word is an operator.
-  const wanted = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
-  const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
+  const query = (termOf: (word: string) => string) =>
+    words
+      .map((word) => {
+        const [other] = wordsOf(synonyms.get(word.toLowerCase()) ?? '')
+        return other === undefined ? termOf(word) : `(${termOf(word)} | '${other}')`
+      })
+      .join(' & ')
+  const wanted = sql`to_tsquery('simple', ${query((word) => `'${word}':*`)})`
+  const whole = sql`to_tsquery('simple', ${query((word) => `'${word}'`)})`
   const best = (column: SQL) => sql`${column} @@ ${whole} desc, ts_rank(${column}, ${wanted}) desc`
   const documents = await run<DocumentRow>(sql`
     select kind, key, title, path, image_url as "imageUrl", total from (
@@ -130,18 +143,22 @@ const offsetOf = (asked: unknown): number =>
 
 export async function search(reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
   const jump = await jumpTo(reading, options.query)
-  const page = [limitOf(options.limit, 12), offsetOf(options.offset)] as const
+  const page = {
+    limit: limitOf(options.limit, 12),
+    offset: offsetOf(options.offset),
+    synonyms: new Map(Object.entries(options.synonyms ?? {})),
+  }
   const words = wordsOf(options.query)
   if (words.length === 0) {
     const totals = { boxes: 0, collections: 0, items: 0, help: 0 }
     return { boxes: [], collections: [], items: [], help: [], totals, jump, correctedTo: undefined }
   }
-  const found = await find(reading, words, ...page)
+  const found = await find(reading, words, page)
   const isFound = jump !== undefined || Object.values(found.totals).some((total) => total > 0)
   if (isFound) return { ...found, jump, correctedTo: undefined }
   const corrected: string[] = []
   for (const word of words) corrected.push(await correct(reading, word))
-  const instead = await find(reading, corrected, ...page)
+  const instead = await find(reading, corrected, page)
   const isBetter = Object.values(instead.totals).some((total) => total > 0)
   return { ...instead, jump, correctedTo: isBetter ? corrected.join(' ') : undefined }
 }

@@ -16,9 +16,18 @@ export {
   type StartedRequest,
   setPeerHeader,
 } from './node-requests'
+export {
+  createFolderStore,
+  createS3Store,
+  type PictureStore,
+  type S3StoreOptions,
+  type SavedPicture,
+  type SavePictureOptions,
+  savePicture,
+} from './picture-store'
 export { createPictures, type PictureQuery, type PictureResult, type Pictures, type PicturesOptions } from './pictures'
 export { createMemoryRateLimit, type MemoryRateLimitOptions, type RateLimit } from './rate-limit'
-export { readBounded } from './request-body'
+export { readBounded, readBoundedBytes } from './request-body'
 export { REQUEST_ID_HEADER, requestId } from './request-id'
 export { type CspSources, contentSecurityPolicy, securityHeaders } from './security-headers'
 export { createVisitorCookie, type VisitorCookie, type VisitorCookieOptions } from './visitor-cookie'

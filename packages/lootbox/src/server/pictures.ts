@@ -5,6 +5,7 @@ import { safeImage } from '../media'
 import { lootMetadata } from '../odds'
 import type { LedgerReader } from '../query'
 import { fetchPicture, type Picture } from './fetch-picture'
+import type { PictureStore } from './picture-store'
 
 /** A non-fungible, as a URL names it. */
 export type PictureQuery = { readonly resource: string; readonly id: string }
@@ -25,6 +26,8 @@ export type PicturesOptions = {
   readonly ipfsUrl: string
   /** Whether the site shows pictures of a collection. A rejection is not cached. */
   readonly isListed: (resource: string) => Promise<boolean>
+  /** The site's own storage, and the URL it is served under. Its pictures are read without a request. */
+  readonly uploads?: { readonly url: string; readonly store: Pick<PictureStore, 'get'> } | undefined
 }
 
 /** Resolves picture requests; see `createPictures`. */
@@ -104,8 +107,15 @@ const createUrlLoader = (gateway: PicturesOptions['gateway']) =>
  * if (result.kind === 'picture') console.log(result.picture.type)
  * ```
  */
-export function createPictures({ gateway, networkId, ipfsUrl, isListed }: PicturesOptions): Pictures {
+export function createPictures(options: PicturesOptions): Pictures {
+  const { gateway, networkId, ipfsUrl, isListed, uploads } = options
   const loader = createUrlLoader(gateway)
+  const isOwn = (url: string | undefined) => uploads !== undefined && url?.startsWith(`${uploads.url}/`) === true
+  const readOwn = async (url: string): Promise<Picture> => {
+    const picture = await uploads?.store.get(url.slice(uploads.url.length + 1))
+    if (picture === undefined) throw new Error(`${url} is not stored.`)
+    return picture
+  }
   const trustedOrigins = [new URL(ipfsUrl).origin]
   const listed = new LRUCache<string, boolean>({
     max: 5_000,
@@ -121,7 +131,8 @@ export function createPictures({ gateway, networkId, ipfsUrl, isListed }: Pictur
     max: 20_000,
     ttl: foundMs,
     fetchMethod: async (_, __, { options, context }) => {
-      const url = safeImage(await loader.load(context), ipfsUrl) ?? ''
+      const written = await loader.load(context)
+      const url = (isOwn(written) ? written : safeImage(written, ipfsUrl)) ?? ''
       if (url === '') options.ttl = missingMs
       return url
     },
@@ -133,7 +144,7 @@ export function createPictures({ gateway, networkId, ipfsUrl, isListed }: Pictur
     ignoreFetchAbort: true,
     fetchMethod: async (url, before, { options }) => {
       try {
-        return await fetchPicture(url, { trustedOrigins })
+        return isOwn(url) ? await readOwn(url) : await fetchPicture(url, { trustedOrigins })
       } catch {
         options.ttl = missingMs
         return before ?? emptyFrame

@@ -6,21 +6,29 @@ const MAX_BODY_BYTES = 64 * 1024
 const tooLong: FieldIssue = { path: 'body', message: `Longer than ${MAX_BODY_BYTES} bytes` }
 const jsonType = /^application\/json(?:\s*;|\s*$)/i
 
-/** Reads a body of unknown length as text. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
-export async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+/** Reads a body of unknown length. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
+export async function readBoundedBytes(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let bytes = 0; ; ) {
+  const parts: Uint8Array[] = []
+  for (let length = 0; ; ) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
+    if (done) return new Uint8Array(Buffer.concat(parts))
+    length += value.byteLength
+    if (length > maxBytes) {
       await reader.cancel()
       return undefined
     }
-    text += decoder.decode(value, { stream: true })
+    parts.push(value)
   }
+}
+
+/** Reads a body of unknown length as text. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
+export async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const bytes = await readBoundedBytes(body, maxBytes)
+  return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
 }
 
 /** Reads the text of a JSON request. The error names the fault: the content type, or a body over 64 KiB. */

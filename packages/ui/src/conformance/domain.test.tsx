@@ -93,6 +93,8 @@ const {
   PageHead,
   PageMessage,
   PartnerGrid,
+  PictureCrop,
+  PicturesEditor,
   ProfileHeader,
   ProfileMenu,
   PropertiesEditor,
@@ -100,7 +102,6 @@ const {
   QrCode,
   QuantityField,
   RankingsTable,
-  RaritiesEditor,
   RarityEdge,
   ReceiptCard,
   RecentReveals,
@@ -427,6 +428,26 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <PartnerGrid partners={[{ key: 'a', name: 'Shelf', href: '#s' }]} {...p} />,
     stops: 1,
   },
+  PictureCrop: {
+    slot: 'picture-crop',
+    part: (p) => <PictureCrop src="/a.svg" onCrop={nothing} onCancel={nothing} {...p} />,
+    // In jsdom the picture has no size, so only the zoom can move.
+    stops: 3,
+  },
+  PicturesEditor: {
+    slot: 'pictures-editor',
+    part: (p) => (
+      <PicturesEditor
+        items={[{ key: 'a', name: 'Carp', rarity: 'foil', copies: 2 }]}
+        sourceOf={() => '/a.svg'}
+        onItemChange={nothing}
+        onRemove={nothing}
+        onCrop={nothing}
+        {...p}
+      />
+    ),
+    stops: 7,
+  },
   PictureDrop: {
     slot: 'picture-drop',
     part: (p) => <PictureDrop label="Picture" hint="Small" error="Too big" onPick={nothing} {...p} />,
@@ -494,13 +515,6 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 7,
   },
-  RaritiesEditor: {
-    slot: 'rarities-editor',
-    part: (p) => (
-      <RaritiesEditor copies={{ plain: 1, hatched: 1, double: 1, foil: 1 }} onCopiesChange={nothing} {...p} />
-    ),
-    stops: 12,
-  },
   RarityEdge: { slot: 'rarity-edge', part: (p) => <RarityEdge rarity="double" {...p} />, stops: 0 },
   ReceiptCard: {
     slot: 'receipt-card',
@@ -553,14 +567,13 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'collection-fields',
     part: (p) => (
       <CollectionFields
-        collection={{ name: '', description: '', picture: '', category: 'Art', isNfsw: false }}
+        collection={{ name: '', description: '', category: 'Art', isNfsw: false }}
         onCollectionChange={nothing}
         categories={['Art']}
-        maxPictureChars={8000}
         {...p}
       />
     ),
-    stops: 6,
+    stops: 4,
   },
   SignPanel: {
     slot: 'sign-panel',

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { art } from '../fixtures/art.fixture'
 import { Button } from '../parts/button'
-import { Field } from '../parts/field'
-import { TextInput } from '../parts/text-input'
 import { TxSummary } from '../wallet/tx-summary'
 import { type CollectionFace, CollectionFields } from './collection-fields'
 import { CollectionPreview } from './collection-preview'
 import { CreateWizard } from './create-wizard'
+import type { Crop } from './crop-picture'
+import { PictureCrop } from './picture-crop'
 import { PictureDrop } from './picture-drop'
+import { type EditedPicture, PicturesEditor } from './pictures-editor'
 import { type EditedProperty, PropertiesEditor } from './properties-editor'
-import { RaritiesEditor } from './rarities-editor'
 
 const steps = [
-  { key: 'picture', title: 'Picture', href: '#picture' },
+  { key: 'pictures', title: 'Pictures', href: '#pictures' },
+  { key: 'collection', title: 'Collection', href: '#collection' },
   { key: 'properties', title: 'Properties', href: '#properties' },
-  { key: 'copies', title: 'Copies', href: '#copies' },
   { key: 'mint', title: 'Mint' },
 ]
 const firstProperties: readonly EditedProperty[] = [
@@ -24,25 +24,58 @@ const firstProperties: readonly EditedProperty[] = [
   { key: 'b', name: 'season', values: 'spring, spring', error: 'A value can stand here once only.' },
 ]
 
-function Wizard({ step, picture: firstPicture, made = false }: { step: string; picture?: string; made?: boolean }) {
-  const [picture, setPicture] = useState(firstPicture ? { src: firstPicture, name: 'tidepool.svg' } : undefined)
-  const [properties, setProperties] = useState(firstProperties)
-  const [copies, setCopies] = useState({ plain: 8, hatched: 2, double: 1, foil: 1 })
-  const body = {
-    picture: (
-      <>
-        <Field label="Name" required>
-          {(control) => <TextInput {...control} defaultValue="Tidepool" maxLength={64} />}
-        </Field>
-        <PictureDrop
-          label="Picture"
-          hint="SVG, PNG or JPEG, at most 1 MB. It is shown as it is."
-          picture={picture}
-          onPick={(file) => setPicture({ src: art('fish'), name: file.name })}
-          onRemove={() => setPicture(undefined)}
+type Item = EditedPicture & { picture: string }
+const drawn: readonly Item[] = [
+  { key: 'a', name: 'Carp', picture: art('fish'), rarity: 'plain', copies: 8 },
+  { key: 'b', name: 'Nightfish', picture: art('owl'), rarity: 'foil', copies: 1 },
+]
+
+function Pictures({ items: first }: { items: readonly Item[] }) {
+  const [items, setItems] = useState(first)
+  const [cropped, setCropped] = useState<Item>()
+  return (
+    <>
+      <PictureDrop
+        label="Pictures"
+        hint="PNG, JPEG, WebP, GIF or SVG."
+        onPick={(files) =>
+          setItems((before) => [
+            ...before,
+            ...files.map(({ name }) => ({
+              key: name,
+              name,
+              picture: art('snail'),
+              rarity: 'plain' as const,
+              copies: 1,
+            })),
+          ])
+        }
+      />
+      {items.length === 0 ? null : (
+        <PicturesEditor
+          items={items}
+          sourceOf={({ picture }) => picture || undefined}
+          onItemChange={(item) => setItems((before) => before.map((one) => (one.key === item.key ? item : one)))}
+          onRemove={({ key }) => setItems((before) => before.filter((one) => one.key !== key))}
+          onCrop={setCropped}
         />
-      </>
-    ),
+      )}
+      {cropped === undefined ? null : (
+        <PictureCrop
+          src={cropped.picture}
+          onCrop={() => setCropped(undefined)}
+          onCancel={() => setCropped(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Wizard({ step, items = drawn, made = false }: { step: string; items?: readonly Item[]; made?: boolean }) {
+  const [properties, setProperties] = useState(firstProperties)
+  const body = {
+    pictures: <Pictures items={items} />,
+    collection: <Fields />,
     properties: (
       <PropertiesEditor
         properties={properties}
@@ -50,9 +83,8 @@ function Wizard({ step, picture: firstPicture, made = false }: { step: string; p
         newKey={() => `row ${properties.length}`}
       />
     ),
-    copies: <RaritiesEditor copies={copies} onCopiesChange={setCopies} />,
     mint: (
-      <TxSummary leaves={[{ what: 'The network fee, about 1.2 XRD' }]} arrives={[{ what: '12 items of Tidepool' }]} />
+      <TxSummary leaves={[{ what: 'The network fee, about 1.2 XRD' }]} arrives={[{ what: '9 items of Tidepool' }]} />
     ),
   }[step]
   return (
@@ -62,22 +94,22 @@ function Wizard({ step, picture: firstPicture, made = false }: { step: string; p
       finished={made}
       title={
         {
-          picture: 'What is it?',
-          properties: 'What makes them differ?',
-          copies: 'How many of each?',
-          mint: 'Print it',
+          pictures: 'Add pictures',
+          collection: 'Describe the collection',
+          properties: 'Add properties',
+          mint: 'Mint the collection',
         }[step] ?? ''
       }
       lede="Everything can be changed until you sign. After that nothing can."
       preview={
         <CollectionPreview
           name="Tidepool"
-          description="Twelve fish of one pool."
-          picture={picture?.src}
-          rarity="hatched"
+          description="Nine fish of one pool."
+          picture={items.at(-1)?.picture}
+          rarity={items.at(-1)?.rarity ?? 'plain'}
           {...(made ? { stamp: null } : {})}
           facts={[
-            { label: 'Items', value: '12' },
+            { label: 'Items', value: '9' },
             { label: 'Network', value: 'LocalNet' },
             { label: 'Category', value: 'Collectibles' },
           ]}
@@ -98,13 +130,13 @@ function Wizard({ step, picture: firstPicture, made = false }: { step: string; p
 const meta = {
   title: 'Sections/Create',
   component: Wizard,
-  args: { step: 'picture', picture: art('fish') },
+  args: { step: 'pictures' },
   parameters: {
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          'Making a collection in four steps: a picture dropped or chosen, properties row by row, copies by edge, and the transaction in words.',
+          'Making a collection in four steps: pictures with a name, a rarity and a number of copies each, the collection, properties row by row, and the transaction in words.',
       },
     },
   },
@@ -113,14 +145,36 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Picture: Story = {
+export const Pictures_: Story = {
+  name: 'Pictures',
   play: async ({ canvas }) => {
-    const file = new File(['<svg/>'], 'pond.svg', { type: 'image/svg+xml' })
-    await userEvent.upload(canvas.getByLabelText('Picture'), file)
-    await expect(canvas.getByText('pond.svg')).toBeVisible()
+    const files = ['pond.svg', 'lake.svg'].map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' }))
+    await userEvent.upload(canvas.getByLabelText('Pictures'), files)
+    await expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(4)
+    await userEvent.selectOptions(canvas.getAllByRole('combobox', { name: 'Rarity' })[0] ?? document.body, 'double')
+    await expect(canvas.getAllByRole('combobox', { name: 'Rarity' })[0]).toHaveValue('double')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove pond.svg' }))
+    await expect(canvas.getAllByRole('textbox', { name: 'Name' })).toHaveLength(3)
+    await expect(canvas.getByRole('group', { name: 'Items' })).toHaveFocus()
   },
 }
-export const NoPicture: Story = { args: { picture: '' } }
+export const NoPictures: Story = { args: { items: [] } }
+/** Both have an error: one has no name, the other one no copy. */
+export const PicturesWithErrors: Story = {
+  args: {
+    items: [
+      { key: 'a', name: '', picture: art('fish'), rarity: 'hatched', copies: 2, error: 'An item needs a name.' },
+      {
+        key: 'b',
+        name: 'At an address',
+        picture: '',
+        rarity: 'plain',
+        copies: 0,
+        error: 'Mint at least one item of this picture, or remove it.',
+      },
+    ],
+  },
+}
 export const Properties: Story = {
   args: { step: 'properties' },
   play: async ({ canvas }) => {
@@ -129,14 +183,6 @@ export const Properties: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove mood' }))
     await expect(canvas.queryByRole('textbox', { name: 'Property 3' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Add a property' })).toHaveFocus()
-  },
-}
-export const Copies: Story = {
-  args: { step: 'copies' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('12 items in all')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: 'One more' })[0] ?? document.body)
-    await expect(canvas.getByText('13 items in all')).toBeVisible()
   },
 }
 export const Mint: Story = { args: { step: 'mint' } }
@@ -153,10 +199,10 @@ export const Minted: Story = {
 /** The next step scrolls to its top and moves the focus to its title. */
 export const NextStep: Story = {
   render: function Steps() {
-    const [step, setStep] = useState('picture')
+    const [step, setStep] = useState('pictures')
     return (
       <>
-        <Wizard step={step} picture={art('fish')} />
+        <Wizard step={step} />
         <Button onClick={() => setStep('properties')}>Go on</Button>
       </>
     )
@@ -165,7 +211,7 @@ export const NextStep: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Go on' }).scrollIntoView()
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
-    const title = await canvas.findByRole('heading', { name: 'What makes them differ?' })
+    const title = await canvas.findByRole('heading', { name: 'Add properties' })
     await expect(title).toHaveFocus()
     await waitFor(() => expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
     await expect(title.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
@@ -176,20 +222,19 @@ export const PropertiesOnAPhone: Story = { args: { step: 'properties' }, globals
 export const Refused: Story = {
   render: () => (
     <PictureDrop
-      label="Picture"
-      hint="SVG, PNG or JPEG, at most 1 MB."
-      error="That file is 4.2 MB. Make it smaller, or choose another."
+      label="Pictures"
+      hint="PNG, JPEG, WebP, GIF or SVG."
+      error="holiday.mov: That file is no picture."
       onPick={fn()}
     />
   ),
 }
-export const Reading: Story = { render: () => <PictureDrop label="Picture" busy onPick={fn()} /> }
+export const Reading: Story = { render: () => <PictureDrop label="Pictures" busy onPick={fn()} /> }
 
 function Fields({ errors = {} }: Pick<Parameters<typeof CollectionFields>[0], 'errors'>) {
   const [collection, setCollection] = useState<CollectionFace>({
     name: 'Tidepool',
     description: 'Twelve fish of one afternoon.',
-    picture: art('fish'),
     category: 'Art',
     isNfsw: false,
   })
@@ -198,7 +243,6 @@ function Fields({ errors = {} }: Pick<Parameters<typeof CollectionFields>[0], 'e
       collection={collection}
       onCollectionChange={(own) => setCollection((before) => ({ ...before, ...own }))}
       categories={['Art', 'Photography', 'Sports']}
-      maxPictureChars={8_000}
       errors={errors}
     />
   )
@@ -207,5 +251,21 @@ function Fields({ errors = {} }: Pick<Parameters<typeof CollectionFields>[0], 'e
 export const FieldsOfACollection: Story = { render: () => <Fields /> }
 
 export const FieldsWithErrors: Story = {
-  render: () => <Fields errors={{ name: 'Give the collection a name.', picture: 'Choose a picture.' }} />,
+  render: () => <Fields errors={{ name: 'Give the collection a name.' }} />,
+}
+
+/** The square follows the sliders; a picture that is square already moves only when it is zoomed. */
+export const Cropping: StoryObj<typeof PictureCrop> = {
+  args: { src: art('fish'), onCrop: fn<(crop: Crop) => void>(), onCancel: fn() },
+  render: (args) => <PictureCrop {...args} className="max-w-md" />,
+  play: async ({ args, canvas }) => {
+    const zoom = canvas.getByRole('slider', { name: 'Zoom' })
+    await waitFor(() => expect(canvas.getByRole('slider', { name: 'Left to right' })).toBeDisabled())
+    await fireEvent.change(zoom, { target: { value: '100' } })
+    const across = canvas.getByRole('slider', { name: 'Left to right' })
+    await expect(across).toBeEnabled()
+    await fireEvent.change(across, { target: { value: '0' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this square' }))
+    await expect(args.onCrop).toHaveBeenCalledWith({ x: 0, y: 0.5, zoom: 4 })
+  },
 }

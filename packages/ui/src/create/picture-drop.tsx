@@ -3,14 +3,11 @@
 import { ImageUp } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useId, useState } from 'react'
 import { cn } from '../cn'
-import { Artwork } from '../parts/artwork'
-import { Button } from '../parts/button'
 
 const english = {
-  drop: 'Drop a picture here',
-  choose: 'or choose a file',
-  another: 'Another picture',
-  remove: 'Remove',
+  drop: 'Drop pictures here',
+  choose: 'or choose files',
+  busy: 'Reading the pictures…',
 }
 
 export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -20,26 +17,21 @@ export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
   hint?: string
   /** The accepted media types. */
   accept?: string
-  /** The current picture. */
-  picture?: { src: string; name: string } | undefined
-  /** Why the file was rejected, and what to do. */
+  /** Why a file was rejected, and what to do. */
   error?: string | undefined
   busy?: boolean
-  onPick: (file: File) => void
-  onRemove?: () => void
+  onPick: (files: readonly File[]) => void
   words?: typeof english
 }
 
-/** A field for a picture: by drag and drop, file dialog or keyboard. The caller validates the file. */
+/** A field for pictures: by drag and drop, file dialog or keyboard. The caller validates the files. */
 export function PictureDrop({
   label,
   hint,
   accept = 'image/*',
-  picture,
   error,
   busy = false,
   onPick,
-  onRemove,
   words = english,
   className,
   ...props
@@ -53,8 +45,7 @@ export function PictureDrop({
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files.item(0)
-    if (file) onPick(file)
+    if (!busy && event.dataTransfer.files.length > 0) onPick([...event.dataTransfer.files])
   }
   return (
     <div data-slot="picture-drop" {...props} className={cn('flex flex-col gap-1.5', className)}>
@@ -72,26 +63,25 @@ export function PictureDrop({
       >
         <input
           type="file"
+          multiple
           accept={accept}
           aria-labelledby={`${id}-label`}
           aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}
           disabled={busy}
           onChange={({ target }) => {
-            const file = target.files?.item(0)
-            if (file) onPick(file)
+            if (target.files?.length) onPick([...target.files])
             // Clears the input, so that choosing the same file again fires an event.
             target.value = ''
           }}
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
-        <DropContent picture={picture} busy={busy} words={words} />
+        <span className="flex flex-col items-center gap-1">
+          <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
+          <strong className="font-semibold">{busy ? words.busy : words.drop}</strong>
+          <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
+        </span>
       </label>
-      {picture && onRemove ? (
-        <Button size="small" variant="quiet" onClick={onRemove} className="self-start">
-          {words.remove}
-        </Button>
-      ) : null}
       {hint ? (
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
           {hint}
@@ -103,31 +93,5 @@ export function PictureDrop({
         </p>
       ) : null}
     </div>
-  )
-}
-
-function DropContent({
-  picture,
-  busy,
-  words,
-}: {
-  picture: PictureDropProps['picture']
-  busy: boolean
-  words: typeof english
-}) {
-  return picture ? (
-    <>
-      <Artwork src={picture.src} alt="" className="w-36 shrink-0 rounded-card border-[1.5px] border-rule" />
-      <span className="flex min-w-0 flex-col gap-1 text-left">
-        <strong className="truncate font-semibold">{picture.name}</strong>
-        <span className="text-ink-soft underline underline-offset-4">{words.another}</span>
-      </span>
-    </>
-  ) : (
-    <span className="flex flex-col items-center gap-1">
-      <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
-      <strong className="font-semibold">{words.drop}</strong>
-      <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
-    </span>
   )
 }

@@ -38,7 +38,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                   decoding="async"
                   className="aspect-square w-full rounded-t-[7px] bg-card object-cover"
                 />
-                <p className="truncate grow rounded-b-[7px] bg-card px-2 py-1.5 font-semibold text-sm">
+                <p className="line-clamp-2 grow rounded-b-[7px] bg-card px-2 py-1.5 font-semibold text-sm">
                   <a href={href} className="stretched-link group-hover:underline">
                     {name}
                   </a>

@@ -94,12 +94,12 @@ export function LootboxHero({
           {edges.length > 0 ? (
             <ul
               aria-label="Chances by edge"
-              className="grid list-none grid-cols-[auto_auto] gap-x-8 gap-y-2 max-sm:order-1"
+              className="grid list-none grid-cols-[auto_auto] gap-x-5 sm:gap-x-8 gap-y-2 max-sm:order-1"
             >
               {edges.map(({ rarity, chance }) => (
                 <li key={rarity} className="flex items-center justify-between gap-3 text-sm">
                   <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
-                  <span className="figure text-ink-soft">{chance}</span>
+                  <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
                 </li>
               ))}
             </ul>

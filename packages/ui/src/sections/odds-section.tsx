@@ -77,7 +77,7 @@ function Wall({
             <RarityEdge rarity={rarity} />
             {place === 0 ? <span className="text-ink-soft">· {rarest}</span> : null}
           </h3>
-          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2.5">
+          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2.5">
             {same.map(({ key, name, picture, left: count }) => (
               <li key={key} className={cn('flex flex-col rounded-[9px] p-1', edgeStyle({ rarity }))}>
                 <div

@@ -23,7 +23,7 @@ export function LootTile({ name, rarity, picture, note, className, children, ...
     >
       <div className="flex h-full flex-col overflow-hidden rounded-[5px] bg-card">
         <Artwork src={picture} alt="" />
-        <p className="relative truncate px-1.5 py-1 font-semibold text-xs">
+        <p className="relative truncate px-1 py-1 font-semibold text-xs tracking-snug">
           {name}
           {note}
         </p>

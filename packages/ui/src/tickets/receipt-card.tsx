@@ -25,6 +25,8 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   got: readonly ReactNode[]
   /** The loot that a later transaction drew for revealed tickets. Omitted without a value. */
   drawn?: readonly ReactNode[] | undefined
+  /** The loot as pictures: a list of `LootTile`. */
+  pictures?: ReactNode
   fee: ReactNode
   odds?: ReactNode
   /** The state version of the commit. */
@@ -44,6 +46,7 @@ export function ReceiptCard({
   paid,
   got,
   drawn,
+  pictures,
   fee,
   odds,
   version,
@@ -70,6 +73,7 @@ export function ReceiptCard({
         <h2 className="heading text-xl">{title}</h2>
         <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm" />
       </header>
+      {pictures}
       <dl className="flex flex-col text-sm">
         <Line label={words.paid}>{lines(paid, words.nothing)}</Line>
         <Line label={words.got}>{lines(got, words.nothing)}</Line>

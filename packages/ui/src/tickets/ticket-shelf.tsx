@@ -9,6 +9,8 @@ export type ShelfTicket = {
   id: string
   state?: TicketState
   note?: ReactNode
+  /** The loot of a revealed ticket. It replaces the title of the box, and follows the serial in the accessible name. */
+  loot?: string | undefined
   picture?: string | undefined
   /** Not selectable. `note` says why. */
   disabled?: boolean
@@ -85,14 +87,14 @@ export function TicketShelf({
                 value={id}
                 checked={chosen.has(id)}
                 disabled={disabled}
-                aria-label={`${ticketLabel} ${serialOf(id)}`}
+                aria-label={`${ticketLabel} ${serialOf(id)}${ticket.loot === undefined ? '' : `: ${ticket.loot}`}`}
                 onChange={() => choose((other) => (other === id ? !chosen.has(id) : chosen.has(other)))}
                 className="absolute inset-0 z-10 size-full cursor-[inherit] appearance-none opacity-0"
               />
               <Ticket
                 aria-hidden="true"
                 id={id}
-                title={title}
+                title={ticket.loot ?? title}
                 picture={ticket.picture ?? picture}
                 {...(ticket.state ? { state: ticket.state } : {})}
                 note={ticket.note}
