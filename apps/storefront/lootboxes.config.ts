@@ -39,7 +39,7 @@ const noAliases: Aliases = { items: {}, collections: {}, accounts: {}, boxes: {}
 /** Addresses of a box on one network. Tickets are paid in `token`, by default the native token of the network. */
 type BoxAddresses = { component: string; ticket: string; token?: string }
 
-type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title'> &
+type Entry = Pick<LootboxEntry, 'id' | 'bigImage' | 'userImage' | 'name' | 'title' | 'contents' | 'opensAt'> &
   BoxAddresses & {
     /** Whole units of the native token. */
     price?: bigint
@@ -104,7 +104,7 @@ const devnet: NetworkPreset = {
   }),
 }
 
-type DemoBox = { id: string; name: string; title: string; price: bigint; component: string; ticket: string }
+type DemoBox = Omit<Entry, 'bigImage' | 'userImage' | 'token'>
 
 const demoBox = ({ id, ...entry }: DemoBox): LootboxEntry =>
   box(LOCALNET, { id, ...entry, bigImage: `/boxes/${id}.svg`, userImage: `/boxes/${id}.svg` })
@@ -119,6 +119,7 @@ const demo: NetworkPreset = {
       demoBox({
         id: 'night-market',
         name: 'Night Market',
+        contents: 'one trading card or match ball',
         title: 'Night Market',
         price: 2n,
         component: 'component_loc1cz8ghl5dlgszr3kqhuuxqk63e4pn7x3xgcea93q35ptwktgtc66nfz',
@@ -127,6 +128,8 @@ const demo: NetworkPreset = {
       demoBox({
         id: 'paper-worlds',
         name: 'Paper Worlds',
+        contents: 'one floating island',
+        opensAt: Date.UTC(2027, 0, 15, 18),
         title: 'Paper Worlds',
         price: 5n,
         component: 'component_loc1cz5d7p3w52dtk9nt4f95c2y02ryzmn9k80ajszq7qt4qnnlwyq2ngd',
@@ -135,6 +138,7 @@ const demo: NetworkPreset = {
       demoBox({
         id: 'city-lights',
         name: 'City Lights',
+        contents: 'one street at night or abstract print',
         title: 'City Lights - SOLD OUT',
         price: 4n,
         component: 'component_loc1cqudkaxx7kgrx20gt0j690e4n242pm8tkq00yh438w9375scvng4p8',
@@ -143,6 +147,7 @@ const demo: NetworkPreset = {
       demoBox({
         id: 'first-light',
         name: 'First Light',
+        contents: 'one landscape at sunrise',
         title: 'First Light - SOLD OUT',
         price: 3n,
         component: 'component_loc1cqa534vymnnwg2q4as34jng0e09mrzzljppp5lcfyt3ux4p0g3cm0d',

@@ -141,7 +141,7 @@ test('the contact form delivers a message only after its address is confirmed', 
       .map((line): Letter => JSON.parse(line))
       .filter(({ to, replyTo }) => [to, replyTo].includes('ada@example.org'))
   const main = page.getByRole('main')
-  const hand = main.getByRole('button', { name: 'Hand it in' })
+  const hand = main.getByRole('button', { name: 'Send message' })
   await page.goto('/contact')
   await main.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await main.getByRole('textbox', { name: 'E-mail address' }).fill('nobody')

@@ -160,6 +160,7 @@ async function startProcesses(stops: Stops): Promise<Omit<World, 'stop'>> {
     ...network,
     CATALOG_URL: catalogUrl,
     MAIL_OUTBOX: outbox,
+    UPLOADS_DIR: join(letters, 'uploads'),
   })
   stops.push(stopSite)
   await hasReadLedger(siteUrl)

@@ -123,6 +123,7 @@ test('public surface', () => {
       "fetchPicture",
       "onRequestStart",
       "readBounded",
+      "readBoundedBytes",
       "requestId",
       "savePicture",
       "securityHeaders",

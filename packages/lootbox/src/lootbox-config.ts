@@ -14,6 +14,10 @@ export type LootboxEntry = {
   readonly tokenAddress: ResourceAddress
   readonly tokenIconUrl: string
   readonly price: Amount
+  /** The content of a ticket in words, such as `one huggable creature or plant`. */
+  readonly contents?: string | undefined
+  /** The announced start of the sale, in milliseconds since 1970. The ledger decides whether the box sells. */
+  readonly opensAt?: number | undefined
 }
 
 /** Which fields of a ticket's non-fungible data say what (trap T45). */

@@ -13,7 +13,7 @@ import { heroTickets } from './hero-tickets'
 import { LiveSupply } from './live-supply'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
-import { currentBox, isOutdated, readAt, saleOf } from './sale'
+import { currentBox, isOutdated, readAt, saleOf, shownSale } from './sale'
 
 /** Wide enough for the label in any font, so that a late font causes no layout shift. */
 const steady = 'min-w-37'
@@ -63,18 +63,16 @@ export type BoxHeroProps = {
   fact: Fact<BoxFacts> | undefined
   /** Another box that is on sale, if this one is sold out. */
   other?: LootboxEntry | undefined
-  site: Pick<SiteConfig, 'tokenSymbol'>
+  site: Pick<SiteConfig, 'tokenSymbol' | 'defaultBox'>
   /** 2 if the page has an h1 already. */
   headingLevel?: 1 | 2
 }
 
-const content = 'one huggable creature or plant'
-
 /** Price and contents of a ticket. */
-const ledeOf = (price: string, isSoldOut: boolean): string =>
+const ledeOf = (price: string, isSoldOut: boolean, contents = 'one item of the box'): string =>
   isSoldOut
-    ? `A ticket was ${price}. Each held ${content} to keep, trade or just look at.`
-    : `A ticket is ${price}. Tear it open and ${content} is yours to keep, trade or just look at.`
+    ? `A ticket was ${price}. Each held ${contents} to keep, trade or just look at.`
+    : `A ticket is ${price}. Tear it open and ${contents} is yours to keep, trade or just look at.`
 
 /** The first section of a box's page. It also sets the box of the site's dialogs. */
 export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
@@ -99,8 +97,10 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             ? []
             : edgeRows(facts.odds).map(({ rarity, chance }) => ({ rarity, chance: chanceText(chance) }))
         }
-        sale={saysSoldOut && sale.status === 'sold-out' ? undefined : { status: sale.status }}
-        lede={box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut || sale.status === 'sold-out')}
+        sale={saysSoldOut && sale.status === 'sold-out' ? undefined : shownSale(box, sale)}
+        lede={
+          box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut || sale.status === 'sold-out', box.contents)
+        }
         supply={
           facts?.supply.left === undefined ? undefined : (
             <LiveSupply
@@ -129,15 +129,28 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             </p>
           ) : undefined
         }
-        actions={<HeroActions box={box} sale={sale} other={other} hasOdds={facts?.odds !== undefined} />}
+        actions={
+          <HeroActions
+            box={box}
+            sale={sale}
+            other={other}
+            hasOdds={facts?.odds !== undefined}
+            isDefault={box !== undefined && box.componentAddress === site.defaultBox}
+          />
+        }
       />
     </>
   )
 }
 
-type HeroActionsProps = Pick<BoxHeroProps, 'box' | 'other'> & { sale: Sale; hasOdds: boolean }
+type HeroActionsProps = Pick<BoxHeroProps, 'box' | 'other'> & {
+  sale: Sale
+  hasOdds: boolean
+  /** Whether it is the box at `/`. */
+  isDefault: boolean
+}
 
-function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
+function HeroActions({ box, sale, other, hasOdds, isDefault }: HeroActionsProps) {
   return (
     <>
       {other === undefined ? null : (
@@ -163,6 +176,11 @@ function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
           Recent sales
         </OpenDialogButton>
       )}
+      {isDefault ? (
+        <a href="/home/home_8" className={buttonStyle({ variant: 'quiet' })}>
+          Try a reveal
+        </a>
+      ) : null}
     </>
   )
 }

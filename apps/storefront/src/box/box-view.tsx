@@ -13,7 +13,7 @@ import { RecentsSection, RecentsSkeleton } from './recents-section'
 export type BoxViewProps = Omit<BoxHeroProps, 'headingLevel' | 'site'> & {
   /** Reads in progress. Each section waits for its own. */
   reads: Omit<BoxReads, 'facts'>
-  site: Pick<SiteConfig, 'tokenSymbol' | 'clubToken' | 'isRevealPreviewable'>
+  site: Pick<SiteConfig, 'tokenSymbol' | 'clubToken' | 'defaultBox' | 'isRevealPreviewable'>
   /** More sections, before the questions. */
   children?: ReactNode
 }

@@ -83,7 +83,7 @@ test('a selected ticket shows its loot: picture, id, shortened resource address 
   expect(card.querySelector('img')?.getAttribute('src')).toBe(`/media/${clubToken}/%23212%23`)
   expect(card.querySelector('.figure')?.textContent).toBe('No. 212')
   for (const shown of ['creature', shortenAddress(clubToken)]) expect(card.textContent).toContain(shown)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ticket 1' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ticket 1: Mossback' }))
   expect(screen.queryByRole('article')).toBeNull()
 })
 

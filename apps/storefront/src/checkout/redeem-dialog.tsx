@@ -105,7 +105,7 @@ function shelfTicket(id: LocalId, loot: readonly LootDetails[] | undefined): She
     id,
     state: 'revealed',
     loot: first && (own.length > 1 ? `${first.name} and ${own.length - 1} more` : first.name),
-    note: first && rarityNames.label(first.rarity),
+    note: first?.rarity && rarityNames.label(first.rarity),
     picture: first?.picture,
   }
 }

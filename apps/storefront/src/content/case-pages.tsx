@@ -77,7 +77,7 @@ export async function CaseStudiesPage() {
               href: casePath(box.address),
               summary: summaryOf(box),
               picture: boxes.find(({ componentAddress }) => componentAddress === box.address)?.bigImage,
-              category: box.soldOut ? 'Over' : 'On sale',
+              category: box.soldOut ? 'Sold out' : box.sold > 0 ? 'On sale' : 'Not on sale yet',
               ...(box.lastSaleAtMs === undefined ? {} : { at: box.lastSaleAtMs }),
             }))}
           words={{

@@ -21,7 +21,7 @@ import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
-import { saleOf } from '@/box/sale'
+import { saleOf, shownSale } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
@@ -114,13 +114,14 @@ export async function Calendar() {
   ])
   const drops = boxes.map((box, at): Drop => {
     const stats = value?.boxes.find(({ address }) => address === box.componentAddress)
+    const sale = shownSale(box, saleOf(box, facts[at]))
     return {
       key: box.id,
       title: box.title,
       href: boxPath(box.componentAddress),
       picture: box.userImage,
-      sale: { status: saleOf(box, facts[at]).status },
-      ...(stats && dropDate(stats)),
+      sale,
+      ...(sale.status === 'soon' ? { at: sale.opensAt } : stats && dropDate(stats)),
     }
   })
   return (

@@ -72,7 +72,8 @@ export async function cropPicture(
 ): Promise<Blob> {
   const image = await load(src)
   const width = image.naturalWidth || DEFAULT_SIDE
-  const area = cropArea(crop, width, image.naturalHeight || width)
+  const height = image.naturalHeight || width
+  const area = cropArea(crop, width, height)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   const isVector = src.startsWith('data:image/svg+xml')
@@ -83,7 +84,9 @@ export async function cropPicture(
       // JPEG has no transparency; without this it would turn black.
       context.fillStyle = '#fff'
       if (type === 'image/jpeg') context.fillRect(0, 0, canvas.width, canvas.width)
-      context.drawImage(image, area.left, area.top, area.side, area.side, 0, 0, canvas.width, canvas.width)
+      const scale = canvas.width / area.side
+      // The whole picture, moved: browsers disagree about a part of an SVG without a size.
+      context.drawImage(image, -area.left * scale, -area.top * scale, width * scale, height * scale)
       const blob = await encode(canvas, type, 0.9)
       if (blob?.type === type && blob.size <= maxBytes) return blob
     }
