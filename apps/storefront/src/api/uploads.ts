@@ -1,5 +1,4 @@
-import { readBoundedBytes, savePicture } from '@lootboxes/lootbox/server'
-import { securityHeaders } from '@/config/csp'
+import { readBoundedBytes, savePicture, securityHeaders } from '@lootboxes/lootbox/server'
 import { env } from '@/config/env'
 import { errorName, serverLog } from '@/config/log'
 import { mediaPolicy, retrySeconds } from '@/config/paths'

@@ -6,5 +6,4 @@ export const soldOutHug = {
   bigImage: '/boxes/hug.svg',
   userImage: '/boxes/hug-small.svg',
   price: 2n,
-  contents: 'one huggable creature or plant',
 } as const
