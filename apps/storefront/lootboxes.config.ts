@@ -68,8 +68,6 @@ const sells = ({ networkId, clubToken, lootboxes }: Listing): LootboxConfig =>
   })
 
 const LOCALNET = 240
-/** The entry of the specification has no such field, so it is given beside it. */
-const contents = 'one huggable creature or plant'
 const devnet: NetworkPreset = {
   tokenSymbol: 'XRD',
   explorerUrl: undefined,
@@ -92,7 +90,6 @@ const devnet: NetworkPreset = {
     lootboxes: [
       box(LOCALNET, {
         ...soldOutHug,
-        contents,
         id: 'hug-open',
         title: soldOutHug.name,
         component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
@@ -100,7 +97,6 @@ const devnet: NetworkPreset = {
       }),
       box(LOCALNET, {
         ...soldOutHug,
-        contents,
         component: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr',
         ticket: 'resource_loc1ntyp5tfu2pwnp3ahs49whgtr57xp8nudavhxyy7qud0qd3a0smf8wu',
       }),
@@ -119,7 +115,8 @@ const demo: NetworkPreset = {
   lootbox: {
     ...devnet.lootbox,
     lootboxes: [
-      ...devnet.lootbox.lootboxes,
+      // The entry of the specification has no such field (L44).
+      ...devnet.lootbox.lootboxes.map((entry) => ({ ...entry, contents: 'one huggable creature or plant' })),
       demoBox({
         id: 'night-market',
         name: 'Night Market',
