@@ -1,8 +1,7 @@
 'use client'
 
 import { ConnectAction } from '@/client/connect-action'
-import { WalletSteps } from '@/wallet/get-wallet'
-import { WalletHelp } from '@/wallet/wallet-help'
+import { WalletHelp, WalletSteps } from '@/wallet/wallet-help'
 
 /** In a dialog, for a visitor who is not connected: to connect without leaving it, and what to do without a wallet. */
 export function ConnectHere() {

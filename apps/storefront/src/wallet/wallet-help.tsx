@@ -1,13 +1,20 @@
 'use client'
 
-import { Button, Link } from '@lootboxes/ui'
-import { type NextStep, nextStepText, useConnect } from '@lootboxes/wallet-connector/react'
+import { Button, Link, QrCode, WalletSteps as Steps } from '@lootboxes/ui'
+import { type NextStep, nextStepText, useConnect, useQrCode, walletStores } from '@lootboxes/wallet-connector/react'
 import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '@/client/lazy-part'
-import { WalletStores } from './get-wallet'
 
 const CheckLedger = lazyPart(async () => (await import('./check-ledger')).CheckLedger)
+
+/** The store pages of the wallet app. */
+const WalletStores = () =>
+  walletStores.map(({ name, href }) => (
+    <Link key={name} href={href} external>
+      {name}
+    </Link>
+  ))
 
 function Action(props: { children: string; onClick: () => void }) {
   return <Button size="small" type="button" {...props} />
@@ -66,4 +73,26 @@ export function WalletHelp({ type }: { type?: RequestItem['type'] }) {
       </div>
     </div>
   )
+}
+
+/** For a visitor without a wallet. The code of the QR code loads when the steps are open. */
+export function WalletSteps() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Steps
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      stores={<WalletStores />}
+      code={isOpen ? <PageCode /> : null}
+      help={
+        <Link href="/help_center" className="touch-target relative text-sm">
+          How to set it up
+        </Link>
+      }
+    />
+  )
+}
+
+function PageCode() {
+  const code = useQrCode(location.href)
+  return code ? <QrCode label="QR code of this page" {...code} /> : null
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 
 /** Reads a value of this browser's storage; undefined without one, or without a storage. */

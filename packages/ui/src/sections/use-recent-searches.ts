@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { readStored, writeStored } from '../hooks/use-stored'
 import type { SearchComboboxProps } from './search-combobox'
