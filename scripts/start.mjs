@@ -87,16 +87,6 @@ const env = {
 }
 const shell = process.platform === 'win32'
 
-if (!flags.has('--dev')) {
-  console.log('Building the storefront (cached on the next start) …')
-  const built = spawnSync(
-    join(root, 'node_modules/.bin/turbo'),
-    ['run', 'build', '--filter=@lootboxes/storefront', '--output-logs=errors-only'],
-    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell },
-  )
-  if (built.status !== 0) fail('The build of the storefront failed; see the output above.')
-}
-
 const children = new Set()
 let stopping = false
 function stop(code) {
@@ -145,7 +135,8 @@ async function answers(url, init) {
   }
 }
 
-if (devnet) {
+// The devnet simulates the trade of its world beside the build.
+if (devnet)
   run(
     'devnet',
     [
@@ -162,8 +153,20 @@ if (devnet) {
     ],
     root,
   )
-  await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
+if (!flags.has('--dev')) {
+  console.log('Building the storefront (cached on the next start) …')
+  const built = spawnSync(
+    join(root, 'node_modules/.bin/turbo'),
+    ['run', 'build', '--filter=@lootboxes/storefront', '--output-logs=errors-only'],
+    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell },
+  )
+  if (built.status !== 0) {
+    console.error('\nThe build of the storefront failed; see the output above.\n')
+    stop(1)
+    await new Promise(() => undefined) // `stop` ends the process after the devnet.
+  }
 }
+if (devnet) await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
 /** The catalog reads the ledger beside the storefront, in bounded memory. Should it stop, it goes on where it was. */
 function runCatalog() {
   const program = [

@@ -17,6 +17,8 @@ export type Holder = {
   persona: { identityAddress: IdentityAddress; label: string; key: DevKey }
   personaData: typeof personaData
   accounts: readonly HolderAccount[]
+  /** Personas and accounts of the world, as which the wallet can act. */
+  users: readonly string[]
   nextNonce: () => number
 }
 
@@ -74,7 +76,7 @@ function keysOf({ seed, networkId, world = noNames, user }: HolderOptions): {
 
 /** Creates the holder. Seed, world and user determine persona and addresses, so a restarted devnet has the same user. */
 export const createHolder = (options: HolderOptions): Holder => {
-  const { networkId } = options
+  const { networkId, world = noNames } = options
   const { persona, accounts } = keysOf(options)
   return {
     networkId,
@@ -84,6 +86,7 @@ export const createHolder = (options: HolderOptions): Holder => {
       key: persona.key,
     },
     personaData,
+    users: [...Object.keys(world.personas), ...Object.keys(world.accounts)],
     nextNonce: options.nextNonce ?? (() => randomInt(2 ** 32)),
     accounts: accounts.map(({ label, key }, appearanceId) => ({
       address: accountAddressFromPublicKey(key.publicKey, networkId),

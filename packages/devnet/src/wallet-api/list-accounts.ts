@@ -37,6 +37,7 @@ export const listAccounts = async (gateway: CallGateway, holder: Holder) => {
       })),
     }),
   )
+  const { networkId, personaData, users } = holder
   const { identityAddress, label } = holder.persona
-  return { networkId: holder.networkId, persona: { identityAddress, label }, personaData: holder.personaData, accounts }
+  return { networkId, persona: { identityAddress, label }, personaData, users, accounts }
 }

@@ -2,11 +2,12 @@ import { err, type Result } from 'neverthrow'
 import { type AskUserDeps, askUser } from './ask-user'
 import type { Inbox } from './inbox'
 import { readInteraction } from './interaction'
+import { type PanelDeps, panelSheet } from './panel-sheet'
 import type { PlannedFailures } from './planned-failures'
 import type { Refusal } from './refusal'
 import type { Sheet } from './sheet/open-sheet'
 import type { SheetContent } from './sheet/sheet-content'
-import { balanceNote, noticeSheet } from './sheet-content-of'
+import { noticeSheet } from './sheet-content-of'
 import type { WalletApiClient } from './wallet-api-client'
 
 export type DevWalletDeps = {
@@ -16,17 +17,18 @@ export type DevWalletDeps = {
   answer: (message: unknown) => void
   origin: string
   failures: PlannedFailures
+  panel: Pick<PanelDeps, 'settings' | 'change' | 'reset'>
 }
 
 /** The phone's part: takes requests, shows them one at a time, and responds once to each. */
 export type DevWallet = {
   receive: (message: unknown) => void
-  /** Shows the wallet's owner, like the extension's pairing window. */
-  showHolder: () => void
+  /** Shows the wallet's panel, in place of the extension's pairing window. */
+  showPanel: () => void
   close: () => void
 }
 
-export const createDevWallet = ({ api, inbox, open, answer, origin, failures }: DevWalletDeps): DevWallet => {
+export const createDevWallet = ({ api, inbox, open, answer, origin, failures, panel }: DevWalletDeps): DevWallet => {
   const notices: SheetContent[] = []
   let shown: Sheet | undefined
   let working = false
@@ -76,8 +78,8 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures }: 
     }
     working = false
   }
-  const tell = (summary: string, items: readonly string[] = []) => {
-    notices.push(noticeSheet(origin, summary, items))
+  const tell = (summary: string) => {
+    notices.push(noticeSheet(origin, summary))
     void work()
   }
 
@@ -92,13 +94,23 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures }: 
       inbox.add(interaction)
       void work()
     },
-    showHolder: () => {
+    showPanel: () => {
       void api.accounts().match(
-        ({ persona, accounts }) =>
-          tell(
-            `may talk to the wallet of ${persona.label}.`,
-            accounts.map((account) => `${account.label}: ${balanceNote(account)}`),
-          ),
+        (held) => {
+          notices.push(
+            panelSheet(origin, held, {
+              ...panel,
+              planned: failures.all,
+              plan: failures.add,
+              reset: () => {
+                inbox.clear()
+                failures.clear()
+                panel.reset()
+              },
+            }),
+          )
+          void work()
+        },
         ({ message }) => tell(message),
       )
     },

@@ -6,6 +6,8 @@ export const HeldAccounts = z.object({
   networkId: z.int(),
   persona: Persona,
   personaData: z.object({ name: Name, emailAddresses: z.array(z.string()), phoneNumbers: z.array(z.string()) }),
+  /** Names of the users that this devnet's world knows. */
+  users: z.array(z.string()),
   accounts: z.array(
     z.extend(Account, {
       balances: z.array(z.object({ resourceAddress: z.string(), symbol: z.string(), amount: z.string() })),

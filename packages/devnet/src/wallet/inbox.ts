@@ -13,6 +13,7 @@ export type Inbox = {
   add: (interaction: Interaction) => void
   approve: (interactionId: string) => void
   remove: (interactionId: string) => void
+  clear: () => void
 }
 
 const restore = (storage: Storage): readonly InboxEntry[] => {
@@ -46,5 +47,6 @@ export const createInbox = (storage: Storage): Inbox => {
         entries.map((entry) => (entry.interaction.interactionId === id ? { ...entry, state: 'approved' } : entry)),
       ),
     remove: (id) => become(entries.filter(({ interaction }) => interaction.interactionId !== id)),
+    clear: () => become([]),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '@lootboxes/wallet-connector/protocol'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type InstalledDevWallet, installDevWallet } from './install-dev-wallet'
 
 const challenge = '11'.repeat(32)
@@ -18,6 +18,7 @@ const held = {
     emailAddresses: ['dev.persona@example.com'],
     phoneNumbers: ['+15550100'],
   },
+  users: ['ada'],
   accounts: [account('account_loc1main', 'Main account'), account('account_loc1club', 'Club account')],
 }
 const review = {
@@ -315,9 +316,94 @@ test('a page that reloads while signing requests the same signature again', asyn
   expect(requests.at(-1)).toMatchObject({ path: 'sign-transaction', body: { interactionId: '1' } })
 })
 
-test('openPopup shows the wallet’s owner', async () => {
-  window.dispatchEvent(new CustomEvent(SEND_EVENT, { detail: { discriminator: 'openPopup' } }))
-  await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'), patience)
-  await press('Close')
-  await vi.waitFor(() => expect(root()).toBeUndefined(), patience)
+describe('the panel', () => {
+  const open = async () => {
+    window.dispatchEvent(new CustomEvent(SEND_EVENT, { detail: { discriminator: 'openPopup' } }))
+    await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'), patience)
+  }
+  const close = async () => {
+    await press('Close')
+    await vi.waitFor(() => expect(root()).toBeUndefined(), patience)
+  }
+  const labelled = async (label: string) => {
+    const found = [...(await sheet()).querySelectorAll('label')].find(({ textContent }) =>
+      textContent.startsWith(label),
+    )
+    return found?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select') ?? expect.fail(label)
+  }
+  const flip = async (label: string) => (await labelled(label)).click()
+  const select = async (label: string, value: string) => {
+    const field = await labelled(label)
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const said = async () => (await sheet()).querySelector('[role=status]')?.textContent
+  const reload = () => {
+    wallet.uninstall()
+    wallet = install()
+  }
+
+  test('answers the next request with any code, once', async () => {
+    wallet.openPanel()
+    await vi.waitFor(() => expect(root()?.textContent).toContain('Main account'), patience)
+    const codes = [...(await labelled('Error code')).querySelectorAll('option')].map(({ value }) => value)
+    expect(codes.length).toBeGreaterThanOrEqual(20)
+    await select('Error code', 'failedToSignTransaction')
+    await press('Use it for the next request')
+    expect(await said()).toBe('Next: failedToSignTransaction')
+    await close()
+    reload()
+    send({ discriminator: 'transaction', send: { version: 1, transactionManifest: 'x' } })
+    expect(await answered()).toMatchObject([{ error: 'failedToSignTransaction' }])
+    send({ discriminator: 'transaction', send: { version: 1, transactionManifest: 'x' } }, '2')
+    await sheet()
+  })
+
+  test('unlinks and links, also over a reload', async () => {
+    const status = () => heard.filter((one) => Object(one).eventType === 'extensionStatus').at(-1)
+    await open()
+    await flip('Linked to the extension')
+    await vi.waitFor(() => expect(status()).toMatchObject({ isWalletLinked: false }), patience)
+    reload()
+    heard = []
+    await vi.waitFor(() => expect(status()).toMatchObject({ isWalletLinked: false }), patience)
+    await open()
+    await flip('Linked to the extension')
+    await vi.waitFor(() => expect(status()).toMatchObject({ isWalletLinked: true }), patience)
+  })
+
+  test('on another network it refuses every request until the reset', async () => {
+    await open()
+    await flip('On another network')
+    await close()
+    const data = { discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRequestingName: true } }
+    send(data)
+    await answered()
+    send(data, '2')
+    expect(await answered(2)).toMatchObject([{ error: 'wrongNetwork' }, { error: 'wrongNetwork' }])
+    await open()
+    await press('Reset the wallet')
+    await close()
+    send(data, '3')
+    expect((await sheet()).textContent).toContain('asks for something once')
+  })
+
+  test('a phone that is offline gets its requests later', async () => {
+    await open()
+    await flip('Phone online')
+    await close()
+    send({ discriminator: 'unauthorizedRequest', oneTimePersonaData: { isRequestingName: true } })
+    await open()
+    expect(root()?.textContent).not.toContain('asks for something')
+    await flip('Phone online')
+    await close().catch(() => undefined)
+    await vi.waitFor(() => expect(root()?.textContent).toContain('asks for something once'), patience)
+  })
+
+  test('acts as another user of the world', async () => {
+    replies['accounts?user=ada'] = { body: { ...held, persona: { ...held.persona, label: 'Ada' } } }
+    await open()
+    await select('User', 'ada')
+    await vi.waitFor(() => expect(root()?.textContent).toContain('the wallet of Ada'), patience)
+  })
 })

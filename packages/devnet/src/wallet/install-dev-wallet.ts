@@ -1,6 +1,7 @@
 import type { DevWallet } from './dev-wallet'
 import { createExtension, type Extension } from './extension'
 import { INBOX_KEY } from './inbox-key'
+import { panelSettings, type Settings } from './panel-settings'
 import { plannedFailures } from './planned-failures'
 
 /** Devnet, user and page of the development wallet. */
@@ -30,6 +31,8 @@ export type InstalledDevWallet = {
   deliveries: Extension['deliveries']
   /** Answers the next request with a wallet error code, without a sheet. Several calls queue; a reload keeps them. */
   next: (error: string) => void
+  /** Opens the wallet's panel: user, accounts, link, phone, network, error codes and reset. */
+  openPanel: () => void
   uninstall: () => void
 }
 
@@ -64,23 +67,50 @@ export const installDevWallet = ({
   missed,
 }: InstallDevWalletOptions): InstalledDevWallet => {
   const answer = (message: unknown) => extension.answer(JSON.parse(JSON.stringify(message)))
-  const failures = plannedFailures(window)
+  const planned = plannedFailures(window)
+  const settings = panelSettings(window.sessionStorage)
+  const failures = { ...planned, take: () => (settings.get().otherNetwork ? 'wrongNetwork' : planned.take()) }
   let closed = false
   let running: DevWallet | undefined
+  const apply = (before: Settings) => {
+    const { linked, reachable, user: chosen } = settings.get()
+    if (linked !== before.linked) extension.setLinked(linked)
+    if (reachable !== before.reachable) extension.setReachable(reachable)
+    if (chosen === before.user) return
+    running?.close()
+    running = undefined
+    openPanel()
+  }
+  const panel = {
+    settings: settings.get,
+    change: (change: Partial<Settings>) => {
+      const before = settings.get()
+      settings.change(change)
+      apply(before)
+    },
+    reset: () => {
+      const before = settings.get()
+      settings.reset()
+      apply(before)
+    },
+  }
   const wake = async (then?: (wallet: DevWallet) => void) => {
     const { startDevWallet } = await import('./start-dev-wallet')
     if (closed) return
-    running ??= startDevWallet({ baseUrl, user, window, answer, failures })
+    running ??= startDevWallet({ baseUrl, user: settings.get().user ?? user, window, answer, failures, panel })
     then?.(running)
   }
+  const openPanel = () => void wake(({ showPanel }) => showPanel())
   const extension = createExtension(
     window,
     {
       onDelivered: (message) => void wake(({ receive }) => receive(message)),
-      onPopup: () => void wake(({ showHolder }) => showHolder()),
+      onPopup: openPanel,
     },
     missed,
   )
+  if (!settings.get().linked) extension.setLinked(false)
+  if (!settings.get().reachable) extension.setReachable(false)
   if (hasUnanswered(window)) void wake()
   return {
     setLinked: extension.setLinked,
@@ -88,6 +118,7 @@ export const installDevWallet = ({
     become: extension.become,
     deliveries: extension.deliveries,
     next: failures.add,
+    openPanel,
     uninstall: () => {
       extension.close()
       closed = true

@@ -6,6 +6,8 @@ const PARAMETER = 'devWallet'
 export type PlannedFailures = {
   add: (error: string) => void
   take: () => string | undefined
+  all: () => readonly string[]
+  clear: () => void
 }
 
 const codesIn = (text: string | null): readonly string[] => (text ?? '').split(',').filter((code) => /^\w+$/.test(code))
@@ -25,6 +27,8 @@ export function plannedFailures({
   }
   return {
     add,
+    all: read,
+    clear: () => write([]),
     take: () => {
       const [first, ...rest] = read()
       if (first !== undefined) write(rest)

@@ -1,4 +1,4 @@
-import { createDevWallet, type DevWallet } from './dev-wallet'
+import { createDevWallet, type DevWallet, type DevWalletDeps } from './dev-wallet'
 import { createInbox } from './inbox'
 import type { PlannedFailures } from './planned-failures'
 import { openSheet } from './sheet/open-sheet'
@@ -10,15 +10,17 @@ export type StartDevWalletOptions = {
   window: Window
   answer: (message: unknown) => void
   failures: PlannedFailures
+  panel: DevWalletDeps['panel']
 }
 
 /** Starts the wallet of a page: resumes the tab's unanswered requests and shows requests in a sheet. */
-export const startDevWallet = ({ baseUrl, user, window, answer, failures }: StartDevWalletOptions): DevWallet =>
+export const startDevWallet = ({ baseUrl, user, window, answer, failures, panel }: StartDevWalletOptions): DevWallet =>
   createDevWallet({
     api: createWalletApiClient(baseUrl, window.fetch.bind(window), user),
     inbox: createInbox(window.sessionStorage),
     open: (content) => openSheet(window, content),
     answer,
     failures,
+    panel,
     origin: window.location.origin,
   })

@@ -14,7 +14,7 @@ const events = [
 
 /** Focusable elements. A radio group is one stop: its checked button. */
 const stopsOf = (dialog: HTMLElement): readonly HTMLElement[] =>
-  [...dialog.querySelectorAll<HTMLElement>('input, button, pre[tabindex]')].filter(
+  [...dialog.querySelectorAll<HTMLElement>('input, select, button, pre[tabindex]')].filter(
     (stop) => !(stop instanceof HTMLInputElement && stop.type === 'radio' && !stop.checked),
   )
 

@@ -7,6 +7,18 @@ export type AccountPick = {
   accounts: readonly { address: string; label: string; note: string }[]
 }
 
+/** A setting of the wallet on a sheet. Each change returns a sentence about its effect. */
+export type Control =
+  | { kind: 'switch'; label: string; on: boolean; change: (on: boolean) => string }
+  | {
+      kind: 'choice'
+      label: string
+      options: readonly (readonly [value: string, text: string])[]
+      value: string
+      change: (value: string) => string
+    }
+  | { kind: 'button'; label: string; press: () => string }
+
 /** Content of a sheet, as display texts. */
 export type SheetContent = {
   /** The requesting party, e.g. the page's origin. */
@@ -16,6 +28,7 @@ export type SheetContent = {
   picks: readonly AccountPick[]
   /** Titled lists of facts. */
   lists: readonly { title: string; ordered: boolean; items: readonly string[] }[]
+  controls?: readonly Control[]
   manifest?: string | undefined
   notes: readonly string[]
   warning?: string | undefined

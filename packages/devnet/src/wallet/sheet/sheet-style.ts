@@ -43,6 +43,12 @@ label {
 label:has(:checked) { border-color: var(--ink); background: var(--paper); }
 input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--leaf); }
 label span { grid-column: 2; }
+label.choice { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
+label.choice span { grid-column: 1; }
+select {
+  min-inline-size: 0; min-block-size: 44px; padding: .25rem .5rem; border: 1px solid var(--ink); border-radius: 4px;
+  background: var(--paper); color: var(--ink); font: inherit;
+}
 .soft { color: var(--ink-soft); font-size: .875rem; overflow-wrap: anywhere; }
 .mono, pre { font-family: 'Spline Sans Mono Variable', 'Spline Sans Mono', ui-monospace, monospace; font-variant-numeric: tabular-nums; font-size: .8125rem; }
 pre {
@@ -66,5 +72,5 @@ h2:focus { outline: none; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 .head :focus-visible { outline-color: var(--on-stub); }
 @media (prefers-reduced-motion: reduce) { dialog[open] { animation: none; } button { transition: none; } }
-@media (forced-colors: active) { dialog, button, label { border-color: CanvasText; } }
+@media (forced-colors: active) { dialog, button, label, select { border-color: CanvasText; } }
 `
