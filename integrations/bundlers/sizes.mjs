@@ -4,13 +4,14 @@ import { gzipSync } from 'node:zlib'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'esbuild'
+import { rolldown } from 'rolldown'
 import { rollup } from 'rollup'
 import { minify } from 'terser'
 import webpack from 'webpack'
 
 /**
- * Measures the initial code of one import (minified, gzip) with three bundlers, from the installed tarballs. Lazily loaded
- * code, such as the relay on a phone, does not count.
+ * Measures the initial code of one import (minified, gzip) with four bundlers, from the installed tarballs. Lazily loaded
+ * code, such as the relay on a phone, counts only in `pages`. Rolldown is the bundler of Vite 8.
  */
 const cases = [
   ['parseLocalId', '@lootboxes/ledger', 'parseLocalId', 2_400],
@@ -20,6 +21,17 @@ const cases = [
   ['button', '@lootboxes/wallet-connector/button', 'defineLootboxConnect', 12_000],
   ['gateway', '@lootboxes/gateway', 'createGateway', 26_500],
   ['one verb', '@lootboxes/gateway/verbs', 'createTransport, getFungibles', 19_500],
+]
+/** Whole pages with Rolldown: the first load, and all chunks, each compressed alone. A page is a script without exports. */
+const connector = ['createWalletConnector', '@lootboxes/wallet-connector']
+const toolkit = ['createDappToolkit, DataRequestBuilder', '@lootboxes/wallet-connector/toolkit']
+const button = ['defineLootboxConnect', '@lootboxes/wallet-connector/button']
+const gateway = ['createGateway', '@lootboxes/gateway']
+const pages = [
+  ['connector', [connector], 17_600, 18_000],
+  ['toolkit', [toolkit], 26_200, 48_000],
+  ['toolkit, button', [toolkit, button], 34_000, 63_000],
+  ['toolkit, button, gateway', [toolkit, button, gateway], 52_500, 81_500],
 ]
 const gzipped = (code) => gzipSync(code, { level: 9 }).length
 const define = { 'process.env.NODE_ENV': '"production"' }
@@ -32,7 +44,21 @@ function atOnce(first, importsOf) {
   return [...all]
 }
 
+/** Chunks of Rolldown, those of the first load marked. */
+async function rolldownChunks(file) {
+  const bundle = await rolldown({ input: file, platform: 'browser', transform: { define } })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  const files = atOnce(output[0].fileName, (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+  return chunks.map(({ fileName, code }) => ({ code, isInitial: files.includes(fileName) }))
+}
+
 const bundlers = {
+  rolldown: async (file) =>
+    (await rolldownChunks(file))
+      .filter(({ isInitial }) => isInitial)
+      .map(({ code }) => code)
+      .join(''),
   esbuild: async (file) => {
     const { outputFiles, metafile } = await esbuild.build({
       entryPoints: [file],
@@ -95,4 +121,18 @@ for (const [name, from, imports, most] of cases) {
   for (const bundle of Object.values(bundlers)) sizes.push(gzipped(await bundle(file, name)))
   console.log([name, ...sizes].map((cell) => String(cell).padEnd(14)).join(''))
   for (const size of sizes) assert.ok(size <= most, `${name} is ${size} B, the limit is ${most} B`)
+}
+
+for (const [name, parts, firstLoad, withLazy] of pages) {
+  const file = `out/${name.replaceAll(/\W+/g, '-')}.page.mjs`
+  writeFileSync(
+    file,
+    parts.map(([names, from]) => `import { ${names} } from '${from}'\nconsole.log(${names})\n`).join(''),
+  )
+  const sizes = (await rolldownChunks(file)).map(({ code, isInitial }) => ({ size: gzipped(code), isInitial }))
+  const sum = (chunks) => chunks.reduce((total, { size }) => total + size, 0)
+  const [initial, all] = [sum(sizes.filter(({ isInitial }) => isInitial)), sum(sizes)]
+  console.log(`page: ${name}: ${initial} B at first, ${all} B in all`)
+  assert.ok(initial <= firstLoad, `the page ${name} loads ${initial} B at first, the limit is ${firstLoad} B`)
+  assert.ok(all <= withLazy, `the page ${name} has ${all} B in all, the limit is ${withLazy} B`)
 }
