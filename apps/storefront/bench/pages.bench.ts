@@ -10,7 +10,8 @@ import { app, createServers } from './servers'
 
 /**
  * Pages beside an empty dynamic Next page, all served in this run: requests/s on one core, bytes, calls to the Gateway
- * for a view, and with the line and the processor really throttled: largest paint, hydrated, first answered press of Buy.
+ * for a view, and with the line and the processor really throttled: largest paint, main thread blocked, hydrated, first
+ * answered press of Buy.
  * `BEFORE=<folder>` serves another built checkout beside it (its `apps/storefront`, started by `BEFORE_START`, which is
  * `next start` unless given). `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints ratios; asserts nothing.
  */
@@ -38,7 +39,8 @@ const allLines: readonly Line[] = [
 ]
 const lines = allLines.filter(({ name }) => name.includes(process.env.LINE ?? ''))
 
-type Seen = { lcp: number; cls: number; hydrated: number; answered: number; scriptBytes: number }
+/** `blocked` is the time beyond 50 ms of each long task. */
+type Seen = { lcp: number; cls: number; blocked: number; hydrated: number; answered: number; scriptBytes: number }
 
 async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: boolean): Promise<Seen> {
   const executablePath = chromiumPath()
@@ -64,7 +66,7 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
     })
     // In the page, so that no round trip to the tool is counted.
     await page.addInitScript(() => {
-      const seen = { lcp: 0, cls: 0, hydrated: 0, answered: 0 }
+      const seen = { lcp: 0, cls: 0, blocked: 0, hydrated: 0, answered: 0 }
       Object.assign(globalThis, { seen })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.lcp = entry.startTime
@@ -73,12 +75,17 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
         for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
           if (!entry.hadRecentInput) seen.cls += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.blocked += duration - 50
+      }).observe({ type: 'longtask', buffered: true })
       const look = setInterval(() => {
         const buy = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
           (button) => button.textContent === 'Buy Tickets' && !button.disabled,
         )
         if (buy === undefined) return
-        if (Object.keys(buy).some((key) => key.startsWith('__reactProps'))) seen.hydrated ||= performance.now()
+        // A press before that would submit the form and load the page again.
+        if (!Object.keys(buy).some((key) => key.startsWith('__reactProps'))) return
+        seen.hydrated ||= performance.now()
         if (document.querySelector('[role=dialog]')) {
           seen.answered ||= performance.now()
           clearInterval(look)
@@ -164,7 +171,7 @@ try {
       const of = (name: string, key: keyof Seen) => median((seen.get(name) ?? []).map((one) => one[key]))
       for (const name of seen.keys())
         console.log(
-          `  ${name.padEnd(28)}LCP ${of(name, 'lcp').toFixed(0).padStart(5)} (${(of(name, 'lcp') / of('empty', 'lcp')).toFixed(2)} x)   hydrated ${of(name, 'hydrated').toFixed(0).padStart(5)}   Buy answers ${of(name, 'answered').toFixed(0).padStart(5)}   CLS ${of(name, 'cls').toFixed(3)}   scripts ${(of(name, 'scriptBytes') / 1000).toFixed(1)} kB`,
+          `  ${name.padEnd(28)}LCP ${of(name, 'lcp').toFixed(0).padStart(5)} (${(of(name, 'lcp') / of('empty', 'lcp')).toFixed(2)} x)   blocked ${of(name, 'blocked').toFixed(0).padStart(5)}   hydrated ${of(name, 'hydrated').toFixed(0).padStart(5)}   Buy answers ${of(name, 'answered').toFixed(0).padStart(5)}   CLS ${of(name, 'cls').toFixed(3)}   scripts ${(of(name, 'scriptBytes') / 1000).toFixed(1)} kB`,
         )
     }
   }

@@ -1,19 +1,52 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './world'
 
-test('a press of Buy Tickets before the scripts have arrived opens the dialog when they have', async ({ page }) => {
+/** Opens a page and holds its scripts. Returns the function that lets them load. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const held: (() => void)[] = []
   let isHeld = true
   await page.route('**/_next/static/**/*.js', async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    isHeld = false
+    for (const release of held) release()
+  }
+}
+
+test('a press of Buy Tickets before the scripts have arrived opens the dialog when they have', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/')
   await page.getByRole('main').getByRole('button', { name: 'Buy Tickets' }).first().click()
   await expect(page).toHaveURL('/?buy=1')
-  isHeld = false
-  for (const release of held) release()
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a press of Connect wallet before the scripts have arrived asks the wallet when they have', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  release()
+  await expect(page.getByLabel('Development wallet').getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+test('a filter that is chosen before the scripts have arrived applies when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const release = await openWithoutScripts(page, '/collection/avatar_1')
+  await page.getByRole('checkbox', { name: /Legendary/ }).check()
+  release()
+  await expect(page).toHaveURL(/edge=/)
+  await expect(page.getByRole('checkbox', { name: /Legendary/ })).toBeChecked()
+})
+
+test('the filters of a phone open when they were pressed before the scripts have arrived', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const release = await openWithoutScripts(page, '/collection/avatar_1')
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+  release()
+  await expect(page.getByRole('checkbox', { name: /Legendary/ })).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('(spec L80) the wallet and the Gateway client are not in the first load; th
   page,
 }) => {
   await page.goto('/', { waitUntil: 'load' })
-  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await expect(page.locator('#connect-wallet')).toHaveText('Connect wallet')
   const scripts = await page.evaluate(async () => {
     const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
     const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(

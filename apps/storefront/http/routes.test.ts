@@ -74,7 +74,11 @@ describe('links of the frame', () => {
   test('(spec L20, L32 to L35, L38) every link of the header and the footer leads to a page of this table', async () => {
     const { html, url } = await open('/blog')
     // The menus are closed, so a page without scripts does not show them.
-    const links = [...parse(html, url).querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a')]
+    const links = [
+      ...parse(html, url).querySelectorAll<HTMLAnchorElement>(
+        'header[data-slot=site-header] a, footer[data-slot=site-footer] a',
+      ),
+    ]
     const paths = links.filter(({ origin }) => origin === url.origin).map(({ pathname }) => pathname)
     expect(paths.length).toBeGreaterThan(45)
     const known = new Set(routes.map(({ path }) => path))
@@ -88,8 +92,8 @@ describe('links of the frame', () => {
     ['/blog', 1, 'Buy Baller'],
   ])('(spec L36) %s has its own header, with %d search fields', async (path, fields, action) => {
     const { document } = await open(path)
-    find(document, 'body > header a, body > header button', action)
-    expect(document.querySelectorAll('body > header input[name=q]')).toHaveLength(fields)
+    find(document, 'header[data-slot=site-header] :is(a, button)', action)
+    expect(document.querySelectorAll('header[data-slot=site-header] input[name=q]')).toHaveLength(fields)
   })
 })
 

@@ -1,4 +1,3 @@
-import { FaqAccordion, HowItWorks, OddsSection } from '@lootboxes/ui'
 import { type ReactNode, Suspense } from 'react'
 import type { SiteConfig } from '@/config/site-config'
 import type { BoxReads } from '@/ledger/box-facts'
@@ -6,8 +5,8 @@ import { HeldLootAlbum, HeldTickets } from '@/tickets/when-connected'
 import { BoxHero, type BoxHeroProps, countedAt } from './box-hero'
 import { ClubSection } from './club-section'
 import { FairnessSection } from './fairness-section'
+import { LateHowItWorks, LateOdds, LateQuestions } from './late-sections'
 import { drawingRows, edgeRows } from './odds-rows'
-import { questions } from './questions'
 import { RecentsSection, RecentsSkeleton } from './recents-section'
 
 export type BoxViewProps = Omit<BoxHeroProps, 'headingLevel' | 'site'> & {
@@ -24,9 +23,9 @@ export function BoxView({ address, box, fact, reads, site, other, children }: Bo
   return (
     <>
       <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
-      <HowItWorks id="how" />
+      <LateHowItWorks id="how" />
       {facts?.odds === undefined ? null : (
-        <OddsSection edges={edgeRows(facts.odds)} drawings={drawingRows(facts.odds)} source={countedAt(fact)} />
+        <LateOdds edges={edgeRows(facts.odds)} drawings={drawingRows(facts.odds)} source={countedAt(fact)} />
       )}
       <HeldTickets />
       <HeldLootAlbum />
@@ -42,7 +41,7 @@ export function BoxView({ address, box, fact, reads, site, other, children }: Bo
       )}
       {box === undefined ? null : <ClubSection clubToken={site.clubToken} />}
       {children}
-      {box === undefined ? null : <FaqAccordion questions={questions} />}
+      {box === undefined ? null : <LateQuestions />}
     </>
   )
 }

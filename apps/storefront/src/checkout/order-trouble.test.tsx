@@ -6,7 +6,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { account, component } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { useClient, useStore } from '@/client/use-client'
-import { Connect, WalletNotice } from '@/wallet/connect'
+import { Connect } from '@/wallet/connect'
+import { WalletNotice } from '@/wallet/wallet-notice'
 import { BuyDialog } from './buy-dialog'
 
 afterEach(cleanup)

@@ -40,16 +40,34 @@ function open(options: PageOptions = {}) {
   render(tree(page))
   return { ...page, becomeIdle: () => act(() => task({ didTimeout: false, timeRemaining: () => 9 })) }
 }
-const buttons = () => screen.queryAllByRole('button', { name: 'Connect wallet' })
+const buttons = () => screen.queryAllByRole('button', { name: 'Connect wallet', busy: false })
 
 test('(spec L80) the server renders the page, with skeletons in place of what needs the wallet', () => {
   const { body } = new DOMParser().parseFromString(renderToString(tree(openPage())), 'text/html')
   expect(body.querySelector('h1')?.textContent).toBe('A box')
   const rendered = [...body.querySelectorAll('button')]
-  expect(rendered.map((button) => [button.inert || button.hasAttribute('inert'), button.ariaHidden])).toEqual([
-    [true, 'true'],
-    [true, 'true'],
+  expect(rendered.map((button) => [button.ariaBusy, button.hasAttribute('inert'), button.ariaHidden])).toEqual([
+    // The header's takes a press.
+    ['true', false, null],
+    ['true', true, 'true'],
   ])
+})
+
+test('a press before the connection exists connects once it does', async () => {
+  const { becomeIdle, toolkit } = open()
+  const connect = vi.spyOn(toolkit.buttonApi, 'connect')
+  act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
+  expect(connect).not.toHaveBeenCalled()
+  becomeIdle()
+  await waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
+})
+
+test('a press before a stored login is restored opens the wallet menu', async () => {
+  const { toolkit } = open({ login: account })
+  const connect = vi.spyOn(toolkit.buttonApi, 'connect')
+  act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
+  expect(await screen.findByRole('dialog', { name: 'Wallet' })).toBeDefined()
+  expect(connect).not.toHaveBeenCalled()
 })
 
 test('(spec L80) without a stored login the connection is created once the browser is idle; until then skeletons stand in', async () => {

@@ -9,10 +9,12 @@ export function WhenWallet({ fallback, children }: { fallback: ReactNode; childr
   return toolkit === undefined && loadError === undefined ? fallback : children
 }
 
-/** Props that turn a button into a skeleton of the same size, so that nothing moves later. */
-export const skeleton = {
-  inert: true,
-  'aria-hidden': true,
+/** Props of a button of unknown state that takes a press. It has the size of the later one, so that nothing moves. */
+export const waiting = {
   variant: 'quiet',
+  'aria-busy': true,
   className: 'bg-wash-strong! text-transparent! [&>*]:invisible motion-safe:animate-breathe',
 } as const
+
+/** Props that turn a button into a skeleton. */
+export const skeleton = { inert: true, 'aria-hidden': true, ...waiting } as const

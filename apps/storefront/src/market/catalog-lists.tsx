@@ -13,7 +13,8 @@ import {
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityTape } from './activity-tape'
 import { CatalogAnswer } from './catalog-answer'
-import { ItemsBrowser, type ItemsBrowserProps } from './items-browser'
+import type { ItemsBrowserProps } from './items-browser'
+import { LateItemsBrowser } from './late-lists'
 import { LIST_ROWS } from './list-rows'
 
 /** Reads one page of a list of items, and how many items each filter would leave. */
@@ -34,7 +35,11 @@ const shownCounts = ({ filters, rarities, attributes }: ItemCounts) => ({ filter
 export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
   <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
     {(page) => (
-      <ItemsBrowser {...props} first={listPage(page, listedItem)} counts={counts?.value && shownCounts(counts.value)} />
+      <LateItemsBrowser
+        {...props}
+        first={listPage(page, listedItem)}
+        counts={counts?.value && shownCounts(counts.value)}
+      />
     )}
   </CatalogAnswer>
 )

@@ -1,7 +1,7 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams } from '@lootboxes/catalog/lists'
 import { safeText } from '@lootboxes/lootbox/client'
-import { collectionName, type Figure, priceText, ShareButton, VerifiedMark } from '@lootboxes/ui'
+import { collectionName, type Figure, priceText, ShareButton } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -13,6 +13,7 @@ import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { ActivityOf, ItemsList, readItems } from './catalog-lists'
 import { CollectionLede, Owners, Rules } from './collection-views'
 import { describedPage } from './described-page'
+import { LateVerifiedMark } from './late-lists'
 import { ViewTabs } from './view-tabs'
 
 type Props = { params: Promise<{ address: string }>; searchParams: Promise<SearchParams> }
@@ -50,7 +51,7 @@ export async function CollectionPage({ params, searchParams }: Props) {
         <div className="wrap">
           <MarketHead
             title={collectionName(collection)}
-            aside={collection.verified ? <VerifiedMark /> : undefined}
+            aside={collection.verified ? <LateVerifiedMark /> : undefined}
             lede={<CollectionLede collection={collection} />}
             asOf={asOf}
             figures={figuresOf(collection)}

@@ -1,7 +1,7 @@
 import { collectionCard, Link, Section } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { ExploreShelf } from './explore-shelf'
+import { LateExploreShelf } from './late-lists'
 import { marketOf } from './market'
 
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
@@ -16,7 +16,7 @@ export async function ExploreSection() {
       lede="What came out of boxes so far, and what visitors made."
       more={<Link href="/collections-wide">All collections</Link>}
     >
-      <ExploreShelf
+      <LateExploreShelf
         collections={value.items.map((collection) => ({
           category: collection.category,
           card: collectionCard(collection, market),

@@ -11,7 +11,6 @@ import {
   ItemMosaic,
   Link,
   mosaicGroups,
-  OddsSection,
   parseRarity,
   SalesChart,
   Section,
@@ -19,6 +18,7 @@ import {
 } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
+import { LateOdds } from '@/box/late-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf, shownSale } from '@/box/sale'
@@ -42,7 +42,7 @@ export async function Hero({ hasTitle }: { hasTitle: boolean }) {
 export async function Odds() {
   const current = await readDefaultBox()
   const odds = current?.fact?.value.odds
-  return odds && <OddsSection edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
+  return odds && <LateOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
 }
 
 export function Reveals() {

@@ -1,7 +1,6 @@
-import { FaqAccordion, HowItWorks } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { ClubSection } from '@/box/club-section'
-import { questions } from '@/box/questions'
+import { LateHowItWorks, LateQuestions } from '@/box/late-sections'
 import type { HomeSection } from '@/config/homes'
 import { readSiteConfig } from '@/config/read-site-config'
 import { HeldLootAlbum } from '@/tickets/when-connected'
@@ -26,7 +25,7 @@ type Part = (props: { hasTitle: boolean }) => ReactNode | Promise<ReactNode>
 export const homeSections: Readonly<Record<HomeSection, Part>> = {
   hero: Hero,
   odds: Odds,
-  steps: () => <HowItWorks />,
+  steps: () => <LateHowItWorks />,
   reveals: Reveals,
   album: () => <HeldLootAlbum />,
   shelf: () => <Shelf />,
@@ -44,7 +43,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   story: Story,
   wallet: () => <WalletSteps />,
   receipts: () => <LastReceipts />,
-  faq: () => <FaqAccordion questions={questions} ground="card" />,
+  faq: () => <LateQuestions ground="card" />,
   articles: Articles,
   newsletter: Newsletter,
   demo: Demo,

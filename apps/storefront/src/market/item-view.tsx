@@ -20,7 +20,6 @@ import {
   parseRarity,
   Section,
   ShareButton,
-  VerifiedMark,
 } from '@lootboxes/ui'
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
@@ -33,6 +32,7 @@ import { PropertiesButton } from '@/tickets/properties-button'
 import { ItemHistory } from './activity-tape'
 import { Counted } from './catalog-answer'
 import { FreshPulls } from './fresh-pulls'
+import { LateVerifiedMark } from './late-lists'
 import { marketOf } from './market'
 
 /** The activity of an item and of the ticket that won it, newest first. Undefined while the catalog is unavailable. */
@@ -103,7 +103,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         description={safeText(item.description, 600)}
         marks={
           <>
-            {item.verified ? <VerifiedMark /> : null}
+            {item.verified ? <LateVerifiedMark /> : null}
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, buttonStyle, PageMessage } from '@lootboxes/ui'
+import { buttonStyle, PageMessage } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { tellServer } from '@/client/tell-server'
@@ -22,9 +22,9 @@ export function ErrorPage({ error: { name, digest }, retry }: { error: PageError
       picture="/boxes/asleep.svg"
       actions={
         <>
-          <Button variant="primary" onClick={retry}>
+          <button type="button" className={buttonStyle({ variant: 'primary' })} onClick={retry}>
             Try again
-          </Button>
+          </button>
           <a href="/" className={buttonStyle()}>
             Start over
           </a>

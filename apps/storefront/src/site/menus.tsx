@@ -1,30 +1,12 @@
 import type { CurrentPage, MenuGroup, MenuPage, NavLink } from '@lootboxes/ui'
-import {
-  BookOpen,
-  Brush,
-  Camera,
-  CircleHelp,
-  Gem,
-  Globe,
-  Grid2x2,
-  Handshake,
-  LayoutGrid,
-  Mail,
-  Newspaper,
-  Orbit,
-  PenLine,
-  Radio,
-  Trophy,
-  UserRound,
-  Wrench,
-} from 'lucide-react'
 import { homes } from '@/config/homes'
 
-const page = (id: string, name: string, path: string, icon?: MenuPage['icon']): MenuPage => ({
+/** `icon` is a name of `menu-icons.css`. */
+const page = (id: string, name: string, path: string, icon?: string): MenuPage => ({
   id,
   name,
   path,
-  ...(icon === undefined ? {} : { icon }),
+  ...(icon === undefined ? {} : { icon: <span aria-hidden="true" className={`menu-icon menu-icon-${icon}`} /> }),
 })
 
 /** Every menu of the header: groups and pages as L50 has them, L32 to L35 in their order. */
@@ -69,15 +51,15 @@ const explore: MenuGroup = {
   id: 'explore',
   name: 'Explore',
   pages: [
-    page('all', 'All NFTs', '/collection/explore_collection', <LayoutGrid aria-hidden />),
-    page('art', 'Art', '/art', <Brush aria-hidden />),
-    page('sports', 'Sports', '/sports', <Trophy aria-hidden />),
-    page('photography', 'Photography', '/collection/explore_collection', <Camera aria-hidden />),
-    page('collectibles', 'Collectibles', '/collectibles', <Gem aria-hidden />),
-    page('trading-cards', 'Trading Cards', '/tranding-cards', <Grid2x2 aria-hidden />),
-    page('domain-names', 'Domain Names', '/domain-names', <Globe aria-hidden />),
-    page('utility', 'Utility', '/utility', <Wrench aria-hidden />),
-    page('virtual-worlds', 'Virtual Worlds', '/virtual-worlds', <Orbit aria-hidden />),
+    page('all', 'All NFTs', '/collection/explore_collection', 'layout-grid'),
+    page('art', 'Art', '/art', 'brush'),
+    page('sports', 'Sports', '/sports', 'trophy'),
+    page('photography', 'Photography', '/collection/explore_collection', 'camera'),
+    page('collectibles', 'Collectibles', '/collectibles', 'gem'),
+    page('trading-cards', 'Trading Cards', '/tranding-cards', 'grid-2x2'),
+    page('domain-names', 'Domain Names', '/domain-names', 'globe'),
+    page('utility', 'Utility', '/utility', 'wrench'),
+    page('virtual-worlds', 'Virtual Worlds', '/virtual-worlds', 'orbit'),
   ],
 }
 
@@ -85,12 +67,12 @@ const resources: MenuGroup = {
   id: 'resources',
   name: 'Resources',
   pages: [
-    page('help_center', 'Help Center', '/help_center', <CircleHelp aria-hidden />),
-    page('platform_status', 'Platform Status', '/platform_status', <Radio aria-hidden />),
-    page('partners', 'Partners', '/partners', <Handshake aria-hidden />),
-    page('blog', 'Blog', '/blog', <BookOpen aria-hidden />),
-    page('post_1', 'A Post', '/single_post/post_1', <Newspaper aria-hidden />),
-    page('newsletter', 'Newsletter', '/newsletter', <Mail aria-hidden />),
+    page('help_center', 'Help Center', '/help_center', 'circle-question-mark'),
+    page('platform_status', 'Platform Status', '/platform_status', 'radio'),
+    page('partners', 'Partners', '/partners', 'handshake'),
+    page('blog', 'Blog', '/blog', 'book-open'),
+    page('post_1', 'A Post', '/single_post/post_1', 'newspaper'),
+    page('newsletter', 'Newsletter', '/newsletter', 'mail'),
   ],
 }
 
@@ -127,7 +109,7 @@ export const singleLinks = (pathname: string): readonly NavLink[] => [
 
 /** `mine` is the connected account's page, or the login page. */
 export const profilePages = (mine: string, album?: string): readonly MenuPage[] => [
-  page('mine', 'My Profile', mine, <UserRound aria-hidden />),
-  ...(album === undefined ? [] : [page('album', 'Album', album, <BookOpen aria-hidden />)]),
-  page('edit', 'Edit Profile', '/profile/user_avatar', <PenLine aria-hidden />),
+  page('mine', 'My Profile', mine, 'user-round'),
+  ...(album === undefined ? [] : [page('album', 'Album', album, 'book-open')]),
+  page('edit', 'Edit Profile', '/profile/user_avatar', 'pen-line'),
 ]

@@ -1,12 +1,12 @@
 import { Link, PageMessage, SearchForm } from '@lootboxes/ui'
+import { useClient } from '@/client/use-client'
 import { boxPath } from '@/config/paths'
-import { readSiteConfig } from '@/config/read-site-config'
 
 /** The 404 page, with links to popular pages (trap T16). */
 export function NotFoundPage() {
   const popular = [
-    ...readSiteConfig()
-      .boxes.slice(0, 3)
+    ...useClient()
+      .site.boxes.slice(0, 3)
       .map(({ title, componentAddress }) => ({ label: title, href: boxPath(componentAddress) })),
     { label: 'Help', href: '/help_center' },
     { label: 'Terms and Privacy', href: '/terms' },

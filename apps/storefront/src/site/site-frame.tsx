@@ -4,20 +4,21 @@ import { ClientProvider } from '@/client/client-provider'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { TicketButtons } from '@/tickets/when-connected'
-import { WalletNotice } from '@/wallet/connect'
+import { WalletNotice } from '@/wallet/wallet-notice'
 import { devWalletScript } from './dev-wallet-script'
 import { Dialogs } from './dialogs'
 import { firstScript } from './first-script'
 import { FollowTheme } from './follow-theme'
 import { Framed } from './framed'
+import { LateFooter, LateHeader } from './late-parts'
 import { RouteFocus } from './route-focus'
-import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
 
 /** The document around every page. On the devnet it also loads the development wallet. */
 export function SiteFrame({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { devnetUrl } = env()
   const site = readSiteConfig()
+  // oxlint-disable-next-line react/purity -- a server component: each response states the year it was made in
+  const year = new Date().getFullYear()
   return (
     <html lang="en" suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
@@ -30,7 +31,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <SkipLink />
           <RouteFocus />
           <FollowTheme />
-          <SiteHeader />
+          <LateHeader />
           <WalletNotice />
           <main id="main" tabIndex={-1} className="grow">
             {children}
@@ -44,7 +45,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
             </Framed>
           </main>
           <Framed>
-            <SiteFooter config={site.footer} />
+            <LateFooter year={year} config={site.footer} />
           </Framed>
           <Dialogs />
         </ClientProvider>

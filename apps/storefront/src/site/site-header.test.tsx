@@ -55,10 +55,10 @@ describe('by path (spec L36)', () => {
 
   test('the token’s button is quiet without a trade widget', () => {
     show('/blog')
-    expect(menu('Buy Baller')?.className).not.toContain('border-edge')
+    expect(menu('Buy Baller')?.className).toContain('button-quiet')
     cleanup()
     show('/blog', { site: { swapWidget: { provider: 'Trader', url: 'https://trade.example/' } } })
-    expect(menu('Buy Baller')?.className).toContain('border-edge')
+    expect(menu('Buy Baller')?.className).toContain('button-outline')
   })
 
   test.each(['/home/home_3', '/home/home_9', '/home/home_12', '/maintenance'])('%s: minimal', (path) => {

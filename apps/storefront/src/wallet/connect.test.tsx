@@ -7,7 +7,8 @@ import { reportFailure } from '@/client/activity'
 import { ClientScope } from '@/client/client-scope'
 import { account } from '@/client/genesis.fixture'
 import { openPage, type PageOptions } from '@/client/page.fixture'
-import { Connect, WalletNotice } from './connect'
+import { Connect } from './connect'
+import { WalletNotice } from './wallet-notice'
 
 afterEach(cleanup)
 
@@ -23,7 +24,7 @@ function show(options: PageOptions = {}) {
   )
   return { ...page, connect }
 }
-const connectButton = () => screen.getByRole('button', { name: 'Connect wallet' })
+const connectButton = () => screen.getByRole('button', { name: 'Connect wallet', busy: false })
 
 test('after a message Connect still connects, and the activity has a separate button', async () => {
   const { client, connect } = show()
@@ -104,7 +105,7 @@ test('a wallet whose code cannot be loaded is said, and is loaded by the next cl
       </ClientScope>
     </WalletProvider>,
   )
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button').ariaBusy).toBe('true')
   await waitFor(() => expect(page.client.activity.notes$.get()).toMatchObject([{ error: 'toolkitNotLoaded' }]))
   expect(page.log.mock.calls.map(([sentence]) => sentence)).toEqual(['connect: toolkitNotLoaded'])
   act(() => connectButton().click())

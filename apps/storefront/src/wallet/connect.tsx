@@ -1,38 +1,49 @@
 'use client'
 
 import { ConnectButton } from '@lootboxes/ui'
-import { resultWord, useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
-import { Suspense, useEffect, useState } from 'react'
+import { resultWord, useConnect, useWallet } from '@lootboxes/wallet-connector/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
-import { skeleton, WhenWallet } from '@/client/when-wallet'
+import { WhenWallet, waiting } from '@/client/when-wallet'
 
 const WalletMenu = lazyPart<{ isAwaited: boolean }>(
   async () => (await import('./wallet-menu')).WalletMenu,
   () => <PlainConnect />,
 )
 const ActivityMenu = lazyPart(async () => (await import('./wallet-menu')).ActivityMenu)
-const WalletBanner = lazyPart(async () => (await import('./wallet-checks')).WalletBanner)
 
-/** The connect button, or the wallet menu of a connected account; a skeleton until the connection to the wallet exists (spec L80). */
+/**
+ * The connect button, or the wallet menu of a connected account; a skeleton until the connection to the wallet exists
+ * (spec L80). A press on the skeleton connects or opens the menu as soon as it does.
+ */
 export function Connect() {
+  const [isPressed, setPressed] = useState(false)
   return (
-    <WhenWallet fallback={<ConnectButton compact {...skeleton} />}>
-      <ConnectOrMenu />
+    <WhenWallet
+      fallback={<ConnectButton compact {...waiting} aria-label="Connect wallet" onClick={() => setPressed(true)} />}
+    >
+      <ConnectOrMenu isPressed={isPressed} />
     </WhenWallet>
   )
 }
 
 /** The activity menu of earlier requests, and the connect button; the wallet menu once an account is connected. */
-function ConnectOrMenu() {
+function ConnectOrMenu({ isPressed }: { isPressed: boolean }) {
   const { status } = useWallet()
   const { requests } = useConnect()
   const hasNotes = useStore(useClient().activity.notes$).length > 0
   // A press before the menu’s code has loaded opens the menu once it has. It must not connect again.
-  const [isAwaited, setAwaited] = useState(false)
-  if (isAwaited && status !== 'connected') setAwaited(false)
+  const [isAwaited, setAwaited] = useState(isPressed)
+  if (isAwaited && status === 'disconnected') setAwaited(false)
+  const isEarly = useRef(isPressed)
+  useEffect(() => {
+    if (!isEarly.current || status === 'restoring') return
+    isEarly.current = false
+    if (status === 'disconnected') document.getElementById(connectButtonId)?.click()
+  }, [status])
   if (status === 'connected')
     return (
       <Suspense fallback={<PlainConnect onOpen={() => setAwaited(true)} />}>
@@ -73,12 +84,4 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
       onClick={onOpen ?? connect}
     />
   )
-}
-
-/** Under the header: why a request has no answer. Its code loads when there is a message. */
-export function WalletNotice() {
-  const { nextStep, request } = useDiagnosis()
-  const obstacle = useStore(useClient().obstacle$)
-  const isNeeded = obstacle !== undefined || (nextStep !== undefined && request !== undefined)
-  return <Suspense>{isNeeded ? <WalletBanner /> : null}</Suspense>
 }

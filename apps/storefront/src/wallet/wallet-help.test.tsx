@@ -10,10 +10,10 @@ import { OrderTrouble } from '@/checkout/order-trouble'
 import { WaitingOverlay } from '@/checkout/waiting-overlay'
 import { account, box } from '@/client/genesis.fixture'
 import { openPage, type PageOptions, site } from '@/client/page.fixture'
-import { WalletNotice } from './connect'
 import { useActivity } from './request-rows'
 import { useWalletChecks } from './wallet-checks'
 import { WalletEffects } from './wallet-effects'
+import { WalletNotice } from './wallet-notice'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
 

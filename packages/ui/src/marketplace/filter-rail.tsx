@@ -262,7 +262,7 @@ function Row({
       </span>
       <span className="flex min-w-0 items-center gap-2">
         {rarity === undefined ? null : (
-          <RarityEdge rarity={parseRarity(rarity)} label="" className="[&_svg]:h-3.5 [&_svg]:w-6" />
+          <RarityEdge rarity={parseRarity(rarity)} label="" className="before:h-3.5 before:w-6" />
         )}
         <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
         {title ? <span className="sr-only">({title})</span> : null}

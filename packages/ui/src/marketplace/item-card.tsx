@@ -134,7 +134,7 @@ export function ItemCard({
             {serial ? <span className="figure shrink-0">{serial}</span> : null}
           </div>
           <div className={cn('flex flex-wrap items-center gap-x-2', !row && 'justify-between')}>
-            <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs [&_svg]:h-3 [&_svg]:w-5" />
+            <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs before:h-3 before:w-5" />
             {verified ? (
               <span title={words.verified} className="text-leaf">
                 <BadgeCheck aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import { type ComponentProps, useCallback, useState } from 'react'
 import { cn } from '../cn'
 import { Button } from './button'
 
-const ratios = { square: 'aspect-square', ticket: 'aspect-[12/7]', wide: 'aspect-video', own: '' }
+const ratios = { square: '', ticket: 'aspect-[12/7]', wide: 'aspect-video', own: 'aspect-auto' }
 
 export type ArtworkProps = Omit<ComponentProps<'div'>, 'children'> & {
   src?: string | undefined
@@ -50,7 +50,7 @@ export function Artwork({
       data-slot="artwork"
       data-state={missing ? 'missing' : veiled ? 'veiled' : 'shown'}
       {...props}
-      className={cn('@container relative grid overflow-hidden bg-band', ratios[ratio], className)}
+      className={cn(ratios[ratio], className) || undefined}
     >
       {missing ? (
         <div
@@ -69,7 +69,7 @@ export function Artwork({
           decoding="async"
           {...(priority ? { fetchPriority: 'high' as const } : {})}
           onError={() => setBrokenSrc(src)}
-          className={cn('size-full object-cover', veiled && 'scale-125 blur-2xl')}
+          {...(veiled ? { className: 'scale-125 blur-2xl' } : {})}
         />
       )}
       {veiled && !missing ? (

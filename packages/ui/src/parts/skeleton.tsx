@@ -1,24 +1,11 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from '../cn'
 
-const bone = cva('block bg-wash-strong motion-safe:animate-breathe forced-colors:border', {
-  variants: {
-    shape: {
-      text: 'h-[1lh] w-full scale-y-[0.62] rounded-[3px]',
-      box: 'h-24 w-full rounded-card',
-      round: 'size-11 rounded-full',
-    },
-  },
-  defaultVariants: { shape: 'text' },
-})
-
-export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof bone>
+export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & { shape?: 'text' | 'box' | 'round' | undefined }
 
 /** A placeholder with the size of the content. Hidden from screen readers: wrap a group in `Loading`. */
-export function Skeleton({ shape, className, ...props }: SkeletonProps) {
-  return <span data-slot="skeleton" aria-hidden="true" {...props} className={cn(bone({ shape }), className)} />
-}
+export const Skeleton = ({ shape = 'text', ...props }: SkeletonProps) => (
+  <span data-slot="skeleton" data-shape={shape} aria-hidden="true" {...props} />
+)
 
 export type LoadingProps = ComponentProps<'div'> & { label?: string }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { edgeStyle } from '../tickets/edge-style'
 import { type OddsRow, OddsTable } from '../tickets/odds-table'
@@ -77,18 +76,13 @@ function Wall({
             <RarityEdge rarity={rarity} />
             {place === 0 ? <span className="text-ink-soft">· {rarest}</span> : null}
           </h3>
-          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2.5">
+          <ul data-slot="odds-wall">
             {same.map(({ key, name, picture, left: count }) => (
-              <li key={key} className={cn('flex flex-col rounded-[9px] p-1', edgeStyle({ rarity }))}>
-                <div
-                  className={cn(
-                    'flex h-full flex-col overflow-hidden rounded-[5px] bg-card',
-                    count === 0 && 'grayscale',
-                  )}
-                >
+              <li key={key} className={edgeStyle({ rarity })} {...(count === 0 ? { 'data-none': '' } : {})}>
+                <div>
                   <Artwork src={picture} alt="" />
-                  <p className="truncate px-1.5 pt-1 font-semibold text-xs">{name}</p>
-                  <p className="px-1.5 pb-1 text-ink-soft text-xs">{left(count)}</p>
+                  <p>{name}</p>
+                  <p>{left(count)}</p>
                 </div>
               </li>
             ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Clock, Search } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { cn } from '../cn'
 import { SearchForm, type SearchFormProps } from './search-form'
 
@@ -84,6 +84,8 @@ export function SearchCombobox({
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const groups = useSuggestions(query, isOpen, suggest)
+  // Text that the user typed before the page's scripts loaded.
+  const keepEarly = useCallback((field: HTMLInputElement | null) => setQuery((now) => field?.value || now), [])
   const isEmpty = query.trim() === ''
   const found = groups.flatMap(({ suggestions }) => suggestions)
   const options: readonly SearchSuggestion[] = isEmpty
@@ -119,6 +121,7 @@ export function SearchCombobox({
         if (!isEmpty) onSearch?.(query.trim())
       }}
       field={{
+        ref: keepEarly,
         // It stays a search field: assistive software and scripts find it by that role. The list is announced below.
         'aria-haspopup': 'listbox',
         'aria-autocomplete': 'list',
@@ -145,25 +148,27 @@ export function SearchCombobox({
         className="absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70vh] min-w-64 overflow-y-auto rounded-card border-[1.5px] border-frame bg-card p-1.5"
       >
         <div role="listbox" id={`${id}-list`} aria-label={isEmpty ? words.recent : (props.label ?? 'Suggestions')}>
-          {(isEmpty ? [{ title: words.recent, suggestions: options }] : groups).map(({ title, suggestions }) => (
-            <fieldset key={title} aria-label={title} className="m-0 min-w-0 border-0 p-0">
-              <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-ink-soft text-xs">
-                {title}
-              </p>
-              {suggestions.map((one) => (
-                <Option
-                  key={one.key}
-                  id={`${id}-${options.indexOf(one)}`}
-                  isActive={options[active] === one}
-                  suggestion={one}
-                  icon={isEmpty ? <Clock aria-hidden /> : undefined}
-                  onPick={() => pick(one)}
-                />
-              ))}
-            </fieldset>
-          ))}
+          {(isShown ? (isEmpty ? [{ title: words.recent, suggestions: options }] : groups) : []).map(
+            ({ title, suggestions }) => (
+              <fieldset key={title} aria-label={title} className="m-0 min-w-0 border-0 p-0">
+                <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-ink-soft text-xs">
+                  {title}
+                </p>
+                {suggestions.map((one) => (
+                  <Option
+                    key={one.key}
+                    id={`${id}-${options.indexOf(one)}`}
+                    isActive={options[active] === one}
+                    suggestion={one}
+                    icon={isEmpty ? <Clock aria-hidden /> : undefined}
+                    onPick={() => pick(one)}
+                  />
+                ))}
+              </fieldset>
+            ),
+          )}
         </div>
-        {isEmpty && onClearRecent ? (
+        {isShown && isEmpty && onClearRecent ? (
           <button
             type="button"
             tabIndex={-1}

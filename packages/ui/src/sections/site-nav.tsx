@@ -89,15 +89,15 @@ function MenuStrip({
       </p>
       <ul
         aria-label={group.name}
-        className="grid list-none grid-flow-col grid-rows-5 gap-x-3 border-rule border-l-2 border-dashed pl-8"
+        className="grid list-none grid-flow-col grid-rows-5 *:min-w-40 gap-x-3 border-rule border-l-2 border-dashed pl-8"
       >
         {group.pages.map((page) => (
-          <li key={page.id} className="min-w-40">
+          <li key={page.id}>
             <a
               href={page.path}
               {...(onPagePress ? { onClick: () => onPagePress(page, group) } : {})}
               {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
-              className="menu-entry px-2.5 text-base"
+              className="menu-entry"
             >
               {page.icon}
               {page.name}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/site/not-found-page'
+import { LateNotFoundPage } from '@/site/late-parts'
 
 export const metadata: Metadata = { title: 'Not found' }
-export default NotFoundPage
+export default LateNotFoundPage

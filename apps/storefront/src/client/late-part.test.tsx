@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+
+import { act } from '@testing-library/react'
+import { Activity, type ComponentType, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { latePart, loadLateParts } from './late-part'
+
+const browser = vi.hoisted(() => ({ becomeIdle: () => {} }))
+vi.mock('@lootboxes/ui', () => ({
+  whenIdle: (task: () => void) => {
+    browser.becomeIdle = task
+  },
+}))
+vi.mock('next/navigation', () => ({ usePathname: () => location.pathname }))
+
+afterEach(() => {
+  document.body.replaceChildren()
+  globalThis.earlyPress = undefined
+})
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+/** A page as the server sent it, hydrated; `arrive` delivers the part's code. */
+async function open() {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(
+    <Activity>
+      <div data-late="" className="contents">
+        <Counter />
+      </div>
+    </Activity>,
+  )
+  let [deliver, lose]: [(part: ComponentType) => void, (cause: Error) => void] = [() => undefined, () => undefined]
+  const code = new Promise<ComponentType>((resolve, reject) => {
+    deliver = resolve
+    lose = reject
+  })
+  const load = vi.fn(() => code)
+  const Part = latePart(load)
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(container, <Part />, { onRecoverableError }))
+  onTestFinished(() => act(() => root.unmount()))
+  const [button] = container.querySelectorAll('button')
+  return {
+    button,
+    load,
+    onRecoverableError,
+    arrive: () => act(async () => deliver(Counter)),
+    fail: () => act(async () => lose(new Error('offline'))),
+  }
+}
+
+test('a part loads when the browser is idle, is hydrated in place, and repeats the press that came before', async () => {
+  const { button, load, onRecoverableError, arrive } = await open()
+  expect(load).not.toHaveBeenCalled()
+  globalThis.earlyPress = button
+  await act(async () => browser.becomeIdle())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(button?.textContent).toBe('0')
+  await arrive()
+  expect(document.querySelector('button')).toBe(button)
+  expect(document.querySelector('[data-late]')?.getAttribute('data-late')).toBe('hydrated')
+  expect(button?.textContent).toBe('1')
+  expect(globalThis.earlyPress).toBeUndefined()
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+test('what changes a context waits until the parts have their code', async () => {
+  const { arrive } = await open()
+  const loaded = vi.fn()
+  const waiting = loadLateParts().then(loaded)
+  await act(() => Promise.resolve())
+  expect(loaded).not.toHaveBeenCalled()
+  await arrive()
+  await waiting
+  expect(loaded).toHaveBeenCalledTimes(1)
+})
+
+test('a part whose code cannot be loaded stays as the server rendered it', async () => {
+  const { button, onRecoverableError, fail } = await open()
+  await act(async () => browser.becomeIdle())
+  await fail()
+  expect(document.querySelector('button')).toBe(button)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
