@@ -1,5 +1,7 @@
-import { orAborted, systemClock } from '@lootboxes/ledger'
+import { createReadCache } from '@lootboxes/gateway/server'
+import { systemClock } from '@lootboxes/ledger'
 import { Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
+import { ok } from 'neverthrow'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -16,32 +18,30 @@ const names: Readonly<Record<Part, string>> = {
 }
 const nameOf = (part: string): string => names[parts.find((one) => one === part) ?? 'gateway']
 
-/** Visitors within this time share one probe. */
-const freshMs = 10_000
-/** The longest a page waits for a probe. Its reload a few seconds later has the rest. */
-const waitMs = 1_000
+type LiveProbes = { readonly at: number; readonly probes: readonly Probe[] }
 
-type ProbeResult = { readonly at: number; readonly probes: readonly Probe[] }
-type ProbeState = { startedAt: number; running?: Promise<void> | undefined; result?: ProbeResult }
-const probeState = perProcess('last-probes', (): ProbeState => ({ startedAt: 0 }))
+/** Visitors share one probe. While it is renewed, a result that is slightly older is better than none. */
+const probeCache = perProcess('last-probes', () =>
+  createReadCache<'all', LiveProbes, never>({
+    keyOf: (all) => all,
+    freshMs: 10_000,
+    staleMs: 30_000,
+    read: async () => {
+      const at = systemClock.now()
+      return ok({ at, probes: await probeAll() })
+    },
+  }),
+)
 
-async function liveProbes(): Promise<ProbeResult> {
-  const state = probeState()
-  if (state.running === undefined && systemClock.now() - state.startedAt > freshMs) {
-    const at = systemClock.now()
-    state.startedAt = at
-    state.running = probeAll().then((probes) => {
-      Object.assign(state, { result: { at, probes }, running: undefined })
-    })
-  }
-  if (state.running) await orAborted(state.running, AbortSignal.timeout(waitMs)).catch(() => undefined)
-  // A result that is slightly older is better than none.
-  if (state.result && state.result.at >= state.startedAt - 3 * freshMs) return state.result
-  return {
-    at: state.startedAt,
-    probes: parts.map((part) => ({ part, state: 'slow', ms: waitMs, detail: 'No answer yet' })),
-  }
-}
+/** The probes of all parts. The page's reload a few seconds later has what takes longer than a second. */
+const liveProbes = async (): Promise<LiveProbes> =>
+  (await probeCache().get('all')).match(
+    ({ value }) => value,
+    () => ({
+      at: systemClock.now(),
+      probes: parts.map((part) => ({ part, state: 'slow', ms: 1_000, detail: 'No answer yet' })),
+    }),
+  )
 
 /** The samples of the last days; undefined if none are stored or they cannot be read. */
 async function readHistory(): Promise<readonly Sample[] | undefined> {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock, withDeadline } from '@lootboxes/ledger'
 import { env } from '@/config/env'
 import { readPreset } from '@/config/read-site-config'
 import { catalog } from '@/ledger/catalog'
@@ -19,19 +19,12 @@ const timeoutMs = 5_000
 type Ask = (signal: AbortSignal) => Promise<string | { down: string }>
 
 /** Asks one part and takes the time. Never throws, and always ends. */
-export async function probe(part: Part, ask: Ask, now: () => number = Date.now): Promise<Probe> {
-  const began = now()
-  const ended = new AbortController()
-  const late = pause(timeoutMs, { down: 'No answer in five seconds' }, { signal: ended.signal }).catch(() => ({
-    down: 'No answer',
-  }))
-  const answer = await Promise.race([
-    // A driver's message may hold host names and passwords, so it is dropped.
-    ask(AbortSignal.timeout(timeoutMs)).catch(() => ({ down: 'No answer' })),
-    late,
-  ])
-  ended.abort()
-  const ms = now() - began
+export async function probe(part: Part, ask: Ask): Promise<Probe> {
+  const began = Date.now()
+  const deadline = { clock: systemClock, timeoutMs, onTimeout: () => ({ down: 'No answer in five seconds' }) }
+  // A driver's message may hold host names and passwords, so it is dropped.
+  const answer = await withDeadline(deadline, ask).catch(() => ({ down: 'No answer' }))
+  const ms = Date.now() - began
   if (typeof answer !== 'string') return { part, state: 'down', ms, detail: answer.down }
   return { part, state: ms > slowMs ? 'slow' : 'up', ms, detail: answer }
 }
@@ -69,5 +62,4 @@ const asks: Readonly<Record<Part, Ask>> = {
 }
 
 /** Probes all parts concurrently. */
-export const probeAll = (which: readonly Part[] = parts): Promise<readonly Probe[]> =>
-  Promise.all(which.map((part) => probe(part, asks[part])))
+export const probeAll = (): Promise<readonly Probe[]> => Promise.all(parts.map((part) => probe(part, asks[part])))
