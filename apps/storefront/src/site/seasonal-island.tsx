@@ -2,7 +2,14 @@
 
 import { useEffect } from 'react'
 import type { SeasonalScript } from '../../site.config'
-import { inSeason } from './in-season'
+
+const monthDay = (date: Date): string => date.toISOString().slice(5, 10)
+
+/** Whether a decoration is in season. A season may include New Year. */
+export function inSeason({ from, to }: Pick<SeasonalScript, 'from' | 'to'>, now: Date): boolean {
+  const today = monthDay(now)
+  return from <= to ? today >= from && today <= to : today >= from || today <= to
+}
 
 /** A seasonal decoration while the footer is shown (trap T9). Its code loads in season only. */
 export function SeasonalIsland({ script }: { script: SeasonalScript }) {

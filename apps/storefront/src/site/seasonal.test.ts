@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSeason } from './in-season'
 import { isTrusted } from './seasonal'
+import { inSeason } from './seasonal-island'
 
 const winter = { from: '12-01', to: '01-06' }
 
