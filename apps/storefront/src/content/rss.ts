@@ -8,7 +8,7 @@ export function rss(path: string, { title, description, entries }: RssOptions): 
   const { siteUrl } = env()
   const page = siteUrl + path
   const feedLinks = { rss: `${page}/feed.xml` }
-  const updated = entries[0]?.date ?? new Date(0)
+  const updated = entries[0]?.date ?? new Date()
   const feed = new Feed({
     id: page,
     link: page,
