@@ -18,14 +18,16 @@ export type Choices = {
 const within = ({ min, max }: ValueRange): SQL =>
   sql`number between ${min ?? '-Infinity'}::numeric and ${max ?? 'Infinity'}::numeric`
 
+const ONE = '1'.charCodeAt(0)
+
 /** The items of a collection within the ranges of a field. */
 async function rangedBits(run: Run, { id, slots }: FoundCollection, { name, values }: AttributeChoice) {
   const ranges = values.flatMap((value) => parseRange(value) ?? [])
   if (ranges.length === 0) return undefined
-  const rows = await run<{ slot: number }>(sql`
-    select slot from catalog.numbers where collection_id = ${id} and name = ${name} and (${sql.join(ranges.map(within), sql` or `)})`)
+  const [row] = await run<{ slots?: readonly number[] }>(sql`
+    select array_agg(slot) as slots from catalog.numbers where collection_id = ${id} and name = ${name} and (${sql.join(ranges.map(within), sql` or `)})`)
   const bits = Buffer.alloc(Math.max(1, slots), '0')
-  for (const { slot } of rows) bits.write('1', slot)
+  for (const slot of row?.slots ?? []) bits[slot] = ONE
   return bits.toString()
 }
 
