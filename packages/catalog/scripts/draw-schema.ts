@@ -36,7 +36,7 @@ export function drawSchema(): string {
       references[column.name] === undefined ? [] : [`  ${references[column.name]} ||--o{ ${name} : ${column.name}`],
     ),
   )
-  return `# The catalog's tables\n\nDrawn from \`src/schema.ts\` by \`pnpm --filter @lootboxes/catalog draw\`. All are in the PostgreSQL schema \`catalog\`.\n\n\`\`\`mermaid\nerDiagram\n${bodies.join('\n')}\n${links.join('\n')}\n\`\`\`\n`
+  return `# The catalog's tables\n\nDrawn from \`src/schema.ts\`. All are in the PostgreSQL schema \`catalog\`.\n\n\`\`\`mermaid\nerDiagram\n${bodies.join('\n')}\n${links.join('\n')}\n\`\`\`\n`
 }
 
 if (process.argv[1]?.endsWith('draw-schema.ts'))
