@@ -30,7 +30,7 @@ dialog::backdrop { background: oklch(.165 .028 265 / .55); }
 h2 { font: 700 1.5rem/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque', system-ui, sans-serif; letter-spacing: -.02em; }
 .head p { overflow-wrap: anywhere; }
 .head p:first-of-type { margin-block-start: .5rem; }
-.content { padding: 1rem 1.25rem; overflow: auto; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.content { padding: 1rem 1.25rem; overflow: auto; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); grid-auto-rows: max-content; }
 h3 { font-size: 1rem; font-weight: 600; line-height: 1.3; margin-block-end: .5rem; }
 ul, ol { padding-inline-start: 1.25rem; display: grid; gap: .25rem; }
 li { overflow-wrap: anywhere; }
@@ -43,7 +43,7 @@ label {
 label:has(:checked) { border-color: var(--ink); background: var(--paper); }
 input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--leaf); }
 label span { grid-column: 2; }
-label.choice { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
+label.choice { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding: 0; border: 0; background: none; }
 label.choice span { grid-column: 1; }
 select {
   min-inline-size: 0; min-block-size: 44px; padding: .25rem .5rem; border: 1px solid var(--ink); border-radius: 4px;
