@@ -1,7 +1,7 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, chanceText, cn, LootboxHero, Time } from '@lootboxes/ui'
+import { buttonStyle, chanceText, cn, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -112,7 +112,16 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             />
           )
         }
-        source={box === undefined ? <span className="figure break-all">{address}</span> : liveFrom(fact)}
+        source={
+          box === undefined ? (
+            <span className="figure break-all">{address}</span>
+          ) : (
+            <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+              {liveFrom(fact)}
+              {address === site.defaultBox ? <Link href="/home/home_8">Try a reveal for free</Link> : null}
+            </div>
+          )
+        }
         tickets={heroTickets(facts?.supply)}
         picture={picture}
         underPicture={box?.userImage ?? unlisted.picture}
@@ -129,28 +138,15 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             </p>
           ) : undefined
         }
-        actions={
-          <HeroActions
-            box={box}
-            sale={sale}
-            other={other}
-            hasOdds={facts?.odds !== undefined}
-            isDefault={box !== undefined && box.componentAddress === site.defaultBox}
-          />
-        }
+        actions={<HeroActions box={box} sale={sale} other={other} hasOdds={facts?.odds !== undefined} />}
       />
     </>
   )
 }
 
-type HeroActionsProps = Pick<BoxHeroProps, 'box' | 'other'> & {
-  sale: Sale
-  hasOdds: boolean
-  /** Whether it is the box at `/`. */
-  isDefault: boolean
-}
+type HeroActionsProps = Pick<BoxHeroProps, 'box' | 'other'> & { sale: Sale; hasOdds: boolean }
 
-function HeroActions({ box, sale, other, hasOdds, isDefault }: HeroActionsProps) {
+function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
   return (
     <>
       {other === undefined ? null : (
@@ -176,11 +172,6 @@ function HeroActions({ box, sale, other, hasOdds, isDefault }: HeroActionsProps)
           Recent sales
         </OpenDialogButton>
       )}
-      {isDefault ? (
-        <a href="/home/home_8" className={buttonStyle({ variant: 'quiet' })}>
-          Try a reveal
-        </a>
-      ) : null}
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   type Rarity,
   readPicture,
   TextInput,
+  useReturnFocus,
   wholeSquare,
 } from '@lootboxes/ui'
 import { useId, useRef, useState } from 'react'
@@ -160,17 +161,27 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
         </>
       )}
       {cropped === undefined ? null : (
-        <Dialog open onOpenChange={() => setCropped(undefined)}>
-          <DialogContent title="Crop the picture" description="Drag the picture, or use the sliders." size="small">
-            <PictureCrop
-              src={cropped.src}
-              onCrop={(square) => void crop(square)}
-              onCancel={() => setCropped(undefined)}
-            />
-          </DialogContent>
-        </Dialog>
+        <CropDialog src={cropped.src} onCrop={(square) => void crop(square)} onClose={() => setCropped(undefined)} />
       )}
     </>
+  )
+}
+
+type CropDialogProps = { src: string; onCrop: (crop: Crop) => void; onClose: () => void }
+
+function CropDialog({ src, onCrop, onClose }: CropDialogProps) {
+  const { onCloseAutoFocus } = useReturnFocus()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="Crop the picture"
+        description="Drag the picture, or use the sliders."
+        size="small"
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        <PictureCrop src={src} onCrop={onCrop} onCancel={onClose} />
+      </DialogContent>
+    </Dialog>
   )
 }
 

@@ -31,7 +31,7 @@ export function SiteFooter({ year = new Date().getFullYear(), config = footer }:
         { label: 'Help', href: '/help_center' },
       ]}
     >
-      <ThemeSwitch className="self-start" />
+      <ThemeSwitch />
       {config.seasonal === undefined ? null : <SeasonalIsland script={config.seasonal} />}
     </Frame>
   )

@@ -80,8 +80,8 @@ export function SiteFooter({
               {label}
             </a>
           ))}
+          {children ? <div className="sm:ml-auto">{children}</div> : null}
         </div>
-        {children}
       </div>
     </footer>
   )
