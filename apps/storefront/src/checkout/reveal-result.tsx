@@ -3,7 +3,7 @@
 import '@lootboxes/ui/reveal.css'
 import { isPending, shareCard } from '@lootboxes/lootbox/client'
 import { useAccount } from '@lootboxes/lootbox/react'
-import { Button, RevealStage, turningOrder, useRemembered } from '@lootboxes/ui'
+import { Button, ButtonLink, RevealStage, turningOrder, useRemembered } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
@@ -120,12 +120,10 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
         {loot.length === 1 ? 'Share it' : 'Share them'}
       </Button>
       {account === undefined ? null : (
-        <Button asChild>
-          <a href={albumPath(account.address)} onClick={flags.walletModal.hide}>
-            {/* Without the draws of these cards the count would be that of an earlier time. */}
-            Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
-          </a>
-        </Button>
+        <ButtonLink href={albumPath(account.address)} onClick={flags.walletModal.hide}>
+          {/* Without the draws of these cards the count would be that of an earlier time. */}
+          Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
+        </ButtonLink>
       )}
       <p className="col-span-2 text-ink-soft text-sm">
         <Receipts hashes={receipts} only="See the receipt" /> <span role="status">{shareResult}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useAccount } from '@lootboxes/lootbox/react'
-import { Album, Button, Link } from '@lootboxes/ui'
+import { Album, ButtonLink, Link } from '@lootboxes/ui'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
@@ -32,9 +32,9 @@ export function YourLoot() {
       lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
       places={albumPlaces(album.kinds, now)}
       actions={
-        <Button asChild size="small">
-          <a href={albumPath(account.address)}>Open the album</a>
-        </Button>
+        <ButtonLink size="small" href={albumPath(account.address)}>
+          Open the album
+        </ButtonLink>
       }
     />
   )
@@ -72,11 +72,14 @@ export function AlbumLink() {
   const account = useAccount()
   if (account === undefined) return null
   return (
-    <Button asChild size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2">
-      <a href={albumPath(account.address)}>
-        <BookOpen aria-hidden />
-        Album <Count />
-      </a>
-    </Button>
+    <ButtonLink
+      size="small"
+      variant="quiet"
+      className="gap-1.5 whitespace-nowrap px-2"
+      href={albumPath(account.address)}
+    >
+      <BookOpen aria-hidden />
+      Album <Count />
+    </ButtonLink>
   )
 }

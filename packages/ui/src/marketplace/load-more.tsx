@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../cn'
-import { Button } from '../parts/button'
+import { Button, ButtonLink } from '../parts/button'
 import { Progress } from '../parts/progress'
 
 const english = {
@@ -74,19 +74,18 @@ export function LoadMore({
       </p>
       {shown < total ? (
         nextHref ? (
-          <Button asChild size="small">
-            <a
-              href={nextHref}
-              rel="next"
-              {...(state === 'loading' ? { 'aria-busy': true } : {})}
-              onClick={(event) => {
-                event.preventDefault()
-                if (state !== 'loading') onMore()
-              }}
-            >
-              {step}
-            </a>
-          </Button>
+          <ButtonLink
+            size="small"
+            href={nextHref}
+            rel="next"
+            {...(state === 'loading' ? { 'aria-busy': true } : {})}
+            onClick={(event) => {
+              event.preventDefault()
+              if (state !== 'loading') onMore()
+            }}
+          >
+            {step}
+          </ButtonLink>
         ) : (
           <Button size="small" busy={state === 'loading'} onClick={onMore}>
             {step}

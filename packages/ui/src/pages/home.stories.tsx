@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
 import { boxTitle, minutesAgo, NOW } from '../fixtures/ledger.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
-import { Button } from '../parts/button'
+import { Button, ButtonLink } from '../parts/button'
 import { Link } from '../parts/link'
 import { FaqAccordion } from '../sections/faq-accordion'
 import { FloatingActions } from '../sections/floating-actions'
@@ -54,9 +54,7 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
             <Button variant="primary" disabled={!buyable}>
               Buy Tickets
             </Button>
-            <Button asChild>
-              <a href="#odds">See the odds</a>
-            </Button>
+            <ButtonLink href="#odds">See the odds</ButtonLink>
           </>
         }
       />

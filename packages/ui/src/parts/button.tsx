@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '../cn'
 import { type ButtonStyle, buttonStyle } from './button-style'
@@ -6,8 +5,6 @@ import { type ButtonStyle, buttonStyle } from './button-style'
 /** Properties of `Button`. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Applies the style to its only child instead of a `<button>`. */
-    asChild?: boolean
     /** Work is in progress: stays focusable, is announced as busy, ignores presses. */
     busy?: boolean
   }
@@ -18,12 +15,11 @@ const ignore = (event: MouseEvent) => event.preventDefault()
  * A button for an action. For navigation, use `Link` or `ButtonLink`.
  * @example <Button variant="primary" onClick={buy}>Buy Tickets</Button>
  */
-export function Button({ variant, size, wide, asChild = false, busy = false, className, ...props }: ButtonProps) {
-  const Root = asChild ? Slot : 'button'
+export function Button({ variant, size, wide, busy = false, className, ...props }: ButtonProps) {
   return (
-    <Root
+    <button
       data-slot="button"
-      {...(asChild ? {} : { type: 'button' as const })}
+      type="button"
       {...props}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : {})}
       className={cn(buttonStyle({ variant, size, wide }), className)}

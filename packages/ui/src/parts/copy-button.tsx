@@ -7,7 +7,7 @@ import { Button } from './button'
 
 const icons = { idle: Copy, copied: Check, refused: CopyX } as const
 
-export type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'asChild' | 'busy' | 'onClick'> & {
+export type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'busy' | 'onClick'> & {
   text: string
   label?: string
   copiedLabel?: string

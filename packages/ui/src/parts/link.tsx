@@ -1,11 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowUpRight } from 'lucide-react'
-import { Slot } from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { VisuallyHidden } from './visually-hidden'
 
-/** The classes of a link, for a router's link element. */
+/** The classes of a link, for another element. */
 export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition-[color,text-decoration-color]', {
   variants: {
     variant: {
@@ -22,8 +21,6 @@ export const linkStyle = cva('rounded-[2px] underline-offset-[0.28em] transition
 /** Properties of `Link`. */
 export type LinkProps = ComponentProps<'a'> &
   VariantProps<typeof linkStyle> & {
-    /** Applies the style to its only child, for example a router's link. */
-    asChild?: boolean
     /** Opens in a new tab without access to the opener, and says so. */
     external?: boolean
     externalLabel?: string
@@ -32,23 +29,19 @@ export type LinkProps = ComponentProps<'a'> &
 /** A link for navigation. For an action, use `Button`. */
 export function Link({
   variant,
-  asChild = false,
   external = false,
   externalLabel = '(opens in a new tab)',
   className,
   children,
   ...props
 }: LinkProps) {
-  const shared = { 'data-slot': 'link', className: cn(linkStyle({ variant }), className) }
-  if (asChild) {
-    return (
-      <Slot {...shared} {...props}>
-        {children}
-      </Slot>
-    )
-  }
   return (
-    <a {...shared} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...props}>
+    <a
+      data-slot="link"
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...props}
+      className={cn(linkStyle({ variant }), className)}
+    >
       {children}
       {external ? (
         <>

@@ -30,7 +30,7 @@ export function ThemeSwitch({ label = 'Theme', words = english, ...props }: Them
   )
 }
 
-export type ThemeToggleProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick' | 'asChild' | 'busy'> & {
+export type ThemeToggleProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick' | 'busy'> & {
   lightLabel?: string
   darkLabel?: string
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { account } from '../fixtures/ledger.fixture'
 import { createLink, exploreMenu, helpLink, menus, profilePages, socials } from '../fixtures/menus.fixture'
-import { Button } from '../parts/button'
+import { Button, ButtonLink } from '../parts/button'
 import { ThemeToggle } from '../parts/theme-switch'
 import { ConnectButton } from '../wallet/connect-button'
 import { MobileMenu } from './mobile-menu'
@@ -157,9 +157,9 @@ export const Status: Story = {
 export const Marketplace: Story = {
   args: {
     actions: (
-      <Button asChild size="small">
-        <a href="/collection/explore_collection">Marketplace</a>
-      </Button>
+      <ButtonLink size="small" href="/collection/explore_collection">
+        Marketplace
+      </ButtonLink>
     ),
   },
 }
