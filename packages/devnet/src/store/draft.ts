@@ -1,4 +1,4 @@
-import type { Families, Logs } from './families'
+import { emptyMaps, type Families, families, type Logs, logs } from './families'
 import type { Versioned, View, Writes } from './store'
 
 /** A view with pending writes. The store changes only when these `writes` are applied. */
@@ -11,33 +11,8 @@ export type Draft = View & {
 /** Creates a draft over a view. Its writes count as made at the next version. */
 export function createDraft(base: View): Draft {
   const version = base.version + 1
-  const cells: { [F in keyof Families]: Map<string, Families[F]> } = {
-    entity: new Map(),
-    supply: new Map(),
-    vault: new Map(),
-    vaultOf: new Map(),
-    place: new Map(),
-    nonFungibleData: new Map(),
-    metadata: new Map(),
-    roleAssignment: new Map(),
-    depositRule: new Map(),
-    resourcePreference: new Map(),
-    authorizedDepositor: new Map(),
-    component: new Map(),
-    keyValue: new Map(),
-  }
-  const logs: { [L in keyof Logs]: Map<string, Logs[L][]> } = {
-    vaults: new Map(),
-    arrivals: new Map(),
-    minted: new Map(),
-    metadataKeys: new Map(),
-    resourcePreferences: new Map(),
-    authorizedDepositors: new Map(),
-    lockerVaults: new Map(),
-    resourceVaults: new Map(),
-    requirementUses: new Map(),
-    keyValueKeys: new Map(),
-  }
+  const cells = emptyMaps<{ [F in keyof Families]: Map<string, Families[F]> }>(families)
+  const added = emptyMaps<{ [L in keyof Logs]: Map<string, Logs[L][]> }>(logs)
   const read = <F extends keyof Families>(family: F, key: string): Versioned<Families[F]> | undefined => {
     const value = cells[family].get(key)
     return value === undefined ? base.read(family, key) : { version, value }
@@ -47,16 +22,16 @@ export function createDraft(base: View): Draft {
     read,
     get: (family, key) => read(family, key)?.value,
     list: (log, key) => {
-      const added = logs[log].get(key)
+      const values = added[log].get(key)
       const before = base.list(log, key)
-      return added ? [...before, ...added.map((value) => ({ version, value }))] : before
+      return values ? [...before, ...values.map((value) => ({ version, value }))] : before
     },
     set: (family, key, value) => void cells[family].set(key, value),
     append: (log, key, value) => {
-      const added = logs[log].get(key)
-      if (added) added.push(value)
-      else logs[log].set(key, [value])
+      const values = added[log].get(key)
+      if (values) values.push(value)
+      else added[log].set(key, [value])
     },
-    writes: { cells, logs },
+    writes: { cells, logs: added },
   }
 }

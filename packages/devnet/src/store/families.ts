@@ -99,3 +99,36 @@ type KeyValue = { key: Programmatic; value: Programmatic }
 
 /** Key of a cell that belongs to a pair. Neither part contains a line break. */
 export const placeKey = (owner: string, part: string): string => `${owner}\n${part}`
+
+export const families = [
+  'entity',
+  'supply',
+  'vault',
+  'vaultOf',
+  'place',
+  'nonFungibleData',
+  'metadata',
+  'roleAssignment',
+  'depositRule',
+  'resourcePreference',
+  'authorizedDepositor',
+  'component',
+  'keyValue',
+] as const satisfies readonly (keyof Families)[]
+export const logs = [
+  'vaults',
+  'arrivals',
+  'minted',
+  'metadataKeys',
+  'resourcePreferences',
+  'authorizedDepositors',
+  'lockerVaults',
+  'resourceVaults',
+  'requirementUses',
+  'keyValueKeys',
+] as const satisfies readonly (keyof Logs)[]
+
+/** One empty map for each name. */
+export const emptyMaps = <T extends Readonly<Record<string, Map<string, unknown>>>>(names: readonly (keyof T)[]): T =>
+  // `names` are all keys of T.
+  Object.fromEntries(names.map((name) => [name, new Map()])) as T

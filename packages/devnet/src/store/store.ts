@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Families, Logs } from './families'
+import { emptyMaps, type Families, families, type Logs, logs } from './families'
 
 export type Versioned<T> = { readonly version: number; readonly value: T }
 
@@ -51,61 +51,8 @@ function countUpTo(entries: readonly Versioned<unknown>[], version: number): num
   return low
 }
 
-const families = [
-  'entity',
-  'supply',
-  'vault',
-  'vaultOf',
-  'place',
-  'nonFungibleData',
-  'metadata',
-  'roleAssignment',
-  'depositRule',
-  'resourcePreference',
-  'authorizedDepositor',
-  'component',
-  'keyValue',
-] as const satisfies readonly (keyof Families)[]
-const logs = [
-  'vaults',
-  'arrivals',
-  'minted',
-  'metadataKeys',
-  'resourcePreferences',
-  'authorizedDepositors',
-  'lockerVaults',
-  'resourceVaults',
-  'requirementUses',
-  'keyValueKeys',
-] as const satisfies readonly (keyof Logs)[]
-
-const emptyCells = (): Cells => ({
-  entity: new Map(),
-  supply: new Map(),
-  vault: new Map(),
-  vaultOf: new Map(),
-  place: new Map(),
-  nonFungibleData: new Map(),
-  metadata: new Map(),
-  roleAssignment: new Map(),
-  depositRule: new Map(),
-  resourcePreference: new Map(),
-  authorizedDepositor: new Map(),
-  component: new Map(),
-  keyValue: new Map(),
-})
-const emptyLists = (): Lists => ({
-  vaults: new Map(),
-  arrivals: new Map(),
-  minted: new Map(),
-  metadataKeys: new Map(),
-  resourcePreferences: new Map(),
-  authorizedDepositors: new Map(),
-  lockerVaults: new Map(),
-  resourceVaults: new Map(),
-  requirementUses: new Map(),
-  keyValueKeys: new Map(),
-})
+const emptyCells = (): Cells => emptyMaps<Cells>(families)
+const emptyLists = (): Lists => emptyMaps<Lists>(logs)
 
 function push<T>(into: Map<string, Versioned<T>[]>, key: string, entry: Versioned<T>): void {
   const entries = into.get(key)
