@@ -112,6 +112,11 @@ const demoBox = ({ id, ...entry }: DemoBox): LootboxEntry =>
 /** The devnet's `demo` world: the boxes of `hug`, and four more. */
 const demo: NetworkPreset = {
   ...devnet,
+  aliases: {
+    ...devnet.aliases,
+    // The account with the most tickets, so that its album has loot.
+    accounts: { avatar_6: 'account_loc128e4ryq2mujddfx86wqzpd02zqwzthk73482w00rc2htvttfyr6820' },
+  },
   lootbox: {
     ...devnet.lootbox,
     lootboxes: [
