@@ -50,17 +50,17 @@ test('compose, Kubernetes and Caddy use the health checks, and grant more time t
 })
 
 test('the README lists exactly the variables of the schema, and deployments set no others', () => {
-  const schema = [...read('apps/storefront/src/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm)].map(
+  const schema = [...read('apps/storefront/src/config/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm)].map(
     ([, name]) => name,
   )
   const [, table] = read('apps/storefront/README.md').split('| variable | default | what |\n')
   const rows = table.slice(0, table.indexOf('\n\n')).split('\n')
-  const named = rows.flatMap((row) => [...row.split(' | ')[0].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  const named = rows.flatMap((row) => [...row.split(' | ')[0].matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name))
   assert.ok(schema.length > 25)
   assert.deepEqual(named.toSorted(), schema.toSorted())
   const set = [
-    ...[...read('deploy/compose.yaml').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
-    ...[...read('deploy/kubernetes/lootboxes.yaml').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+    ...[...read('deploy/compose.yaml').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+    ...[...read('deploy/kubernetes/lootboxes.yaml').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
   ]
   assert.ok(set.length > 8)
   for (const name of set) assert.ok(schema.includes(name), `${name} is not in env.ts`)

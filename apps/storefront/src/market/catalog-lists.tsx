@@ -11,10 +11,9 @@ import {
   type SearchParams,
 } from '@lootboxes/catalog/lists'
 import { readCatalog } from '@/ledger/catalog'
-import { ActivityTape } from './activity-tape'
 import { CatalogAnswer } from './catalog-answer'
 import type { ItemsBrowserProps } from './items-browser'
-import { LateItemsBrowser } from './late-lists'
+import { LateActivityTape, LateItemsBrowser } from './late-lists'
 import { LIST_ROWS } from './list-rows'
 
 /** Reads one page of a list of items, and how many items each filter would leave. */
@@ -58,7 +57,7 @@ export async function ActivityOf({ of, path, search }: ActivityOfProps) {
   return (
     <div className="py-8 pb-14">
       <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>
-        {(page) => <ActivityTape query={query} first={listPage(page, listedActivity)} />}
+        {(page) => <LateActivityTape query={query} first={listPage(page, listedActivity)} />}
       </CatalogAnswer>
     </div>
   )

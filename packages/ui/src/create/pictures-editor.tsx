@@ -65,16 +65,16 @@ export function PicturesEditor<Item extends EditedPicture>({
       tabIndex={-1}
       data-slot="pictures-editor"
       {...props}
-      className={cn('m-0 min-w-0 border-0 p-0', className)}
+      className={cn('@container m-0 min-w-0 border-0 p-0', className)}
     >
       <legend className="mb-1 font-semibold">{words.caption}</legend>
       <ul className="list-none">
         {items.map((item) => (
           <li
             key={item.key}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-rule border-t-[1.5px] py-5 last:border-b-[1.5px] sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6"
+            className="grid grid-cols-1 gap-4 border-rule @[16rem]:grid-cols-[6.5rem_minmax(0,1fr)] border-t-[1.5px] py-5 last:border-b-[1.5px] sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6"
           >
-            <div className="flex flex-col gap-2">
+            <div className="flex max-w-36 flex-col gap-2">
               <FramedArtwork src={sourceOf(item)} alt="" rarity={item.rarity} hung="straight" />
               <div className="flex justify-center gap-1">
                 {sourceOf(item) === undefined ? null : (
@@ -96,7 +96,7 @@ export function PicturesEditor<Item extends EditedPicture>({
                 </Button>
               </div>
             </div>
-            <div className="grid content-start gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
               <Field label={words.name} required error={item.error} className="sm:col-span-2">
                 {(control) => (
                   <TextInput

@@ -118,13 +118,13 @@ export function ItemCard({
               'flex min-w-0 gap-x-2',
               row
                 ? 'flex-wrap items-baseline'
-                : 'flex-col @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+                : 'min-h-14 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
             )}
           >
             <Heading
               className={cn(
                 'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
-                row ? 'line-clamp-2' : 'line-clamp-1',
+                row ? 'line-clamp-2' : 'line-clamp-2 @[12rem]:line-clamp-1',
               )}
             >
               <a href={href} className="stretched-link group-hover:underline">

@@ -53,7 +53,7 @@ export function NumberStepper({
   return (
     <div
       data-slot="number-stepper"
-      className={cn('outline-control inline-flex min-h-12 w-fit items-stretch bg-card', className)}
+      className={cn('outline-control inline-flex min-h-12 w-fit max-w-full items-stretch bg-card', className)}
     >
       <button
         type="button"
