@@ -12,7 +12,7 @@ import { createSteps } from './check/steps.mjs'
  */
 const root = join(import.meta.dirname, '..')
 const browser = chromiumPath({ install: true })
-const { check, tasks, bin, checks, phases, wallSeconds } = createSteps(root, {
+const { check, tasks, bin, checks, phases, wallSeconds, machineSeconds } = createSteps(root, {
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
   NEXT_TELEMETRY_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',
@@ -67,6 +67,7 @@ console.log(`\n== seconds on ${availableParallelism()} cores\n${row('wall', 'pro
 for (const { name, wall, processor } of phases) console.log(row(wall.toFixed(0), processor.toFixed(0), name))
 const processor = phases.reduce((sum, phase) => sum + phase.processor, 0)
 console.log(row(wallSeconds().toFixed(0), processor.toFixed(0), 'all'))
+console.log(row('', machineSeconds().toFixed(0), 'the machine: killed browsers count here only'))
 
 console.log('\n== processor seconds of the 30 most expensive tests (in browser suites of Vitest: wall seconds)')
 for (const { seconds, file, name } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 30))

@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    launchOptions: { executablePath: chromiumPath({ install: true }), args: [...quietFlags] },
+    launchOptions: { executablePath: chromiumPath({ install: true }), args: [...quietFlags, '--disable-gpu'] },
     contextOptions: { reducedMotion: 'reduce' },
     // A site that runs already (e2e/start-world.ts) has a self-signed certificate.
     ignoreHTTPSErrors: process.env.SITE !== undefined,

@@ -13,6 +13,19 @@ function endedChildrenSeconds() {
   }
 }
 
+/** Processor seconds of all programs of this machine since it started. Returns 0 on systems without /proc. */
+function machineSeconds() {
+  try {
+    const [, user, nice, system, , , interrupts, softInterrupts] = readFileSync('/proc/stat', 'utf8')
+      .split('\n', 1)[0]
+      .split(/\s+/)
+      .map(Number)
+    return (user + nice + system + interrupts + softInterrupts) / 100
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Runs the steps of a check and records result, wall seconds and processor seconds of each. Every step's environment
  * includes `env`.
@@ -22,6 +35,7 @@ export function createSteps(root, env) {
   const phases = []
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const startedAt = Date.now()
+  const machineBefore = machineSeconds()
   /** turbo writes a summary of each run into this folder. */
   const summaries = join(root, '.turbo/runs')
   rmSync(summaries, { recursive: true, force: true })
@@ -70,6 +84,8 @@ export function createSteps(root, env) {
     phases,
     bin,
     wallSeconds: () => (Date.now() - startedAt) / 1000,
+    /** Of the machine since the start: includes browsers that were killed, and other programs. */
+    machineSeconds: () => machineSeconds() - machineBefore,
     /** Runs one command, which counts as one check. */
     async check(name, command, args, options) {
       checks.push({ name, ok: await step(name, command, args, options) })
