@@ -47,9 +47,11 @@ const node = (() => {
   const major = process.argv.find((argument) => argument.startsWith('--node='))?.slice('--node='.length)
   if (major === undefined) return process.execPath
   const name = `node-${process.platform}-${process.arch}`
-  const args = ['install', `${name}@${major}`, '--prefix', join(work, 'node'), '--no-audit', '--no-fund']
+  // Not the name of a project: installing that project would remove this Node.
+  const home = join(work, 'runtime')
+  const args = ['install', `${name}@${major}`, '--prefix', home, '--no-audit', '--no-fund']
   execFileSync('npm', [...args, '--loglevel=error'], { stdio: 'inherit' })
-  return join(work, 'node/node_modules', name, 'bin/node')
+  return join(home, 'node_modules', name, 'bin/node')
 })()
 
 const run = (dir, command, ...args) =>
@@ -84,7 +86,7 @@ function readmes() {
   const dir = install('readmes')
   for (const { name, dir: home } of publicPackages) {
     const text = readFileSync(join(home, 'README.md'), 'utf8')
-    const fences = [...text.matchAll(/```(tsx?)(?: ([\w-]+\.tsx?))?\n([\s\S]*?)```/g)]
+    const fences = [...text.matchAll(/```(tsx?)(?: ([\w.-]+\.tsx?))?\n([\s\S]*?)```/g)]
     for (const [index, [, language, named, code]] of fences.entries()) {
       mkdirSync(join(dir, 'src', name), { recursive: true })
       writeFileSync(join(dir, 'src', name, named ?? `${index + 1}.${language}`), code)

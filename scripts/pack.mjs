@@ -27,6 +27,9 @@ export const publicPackages = readdirSync(join(root, 'packages'))
 
 export const tarballOf = ({ name, version }) => join(home, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
 
+export const filesIn = (tarball) =>
+  execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n').length
+
 export const consumer = join(home, 'consumer')
 
 const foldersIn = (dir) =>

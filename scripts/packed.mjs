@@ -3,10 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consumed } from './consumed.mjs'
-import { consumer, packAll, publicPackages, tarballOf } from './pack.mjs'
+import { consumer, filesIn, packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
- * Checks the tarballs of the public packages: publint and attw pass, declarations cite no internal rules, and Node and TypeScript can use the packages.
+ * Checks the tarballs of the public packages: publint and attw pass, declarations cite no internal rules, the connector has few files, and
+ * Node and TypeScript can use the packages.
  */
 const bin = (name) => join(import.meta.dirname, '../node_modules/.bin', name)
 const failures = []
@@ -14,7 +15,16 @@ const failures = []
 /** Citations of internal rules, which published declarations must not contain. */
 const ourRules = /\b(?:traps? T\d+|wallet-protocol|spec (?:L\d+|section)|docs\/spec)\b/i
 
+/** The most files of a tarball. */
+const fileLimits = { '@lootboxes/wallet-connector': 250 }
+
 await packAll()
+
+for (const { manifest } of publicPackages) {
+  const files = filesIn(tarballOf(manifest))
+  if (files > (fileLimits[manifest.name] ?? Number.POSITIVE_INFINITY))
+    failures.push(`${manifest.name}: ${files} files, the limit is ${fileLimits[manifest.name]}`)
+}
 
 const tools = publicPackages.flatMap(({ manifest }) => [
   { manifest, tool: 'publint', args: ['run', tarballOf(manifest), '--strict'] },

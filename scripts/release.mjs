@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { packAll, publicPackages, tarballOf } from './pack.mjs'
+import { filesIn, packAll, publicPackages, tarballOf } from './pack.mjs'
 
 /**
  * Builds, checks and packs every public package, and writes `.packed/SHA256SUMS` in publishing order: dependencies first.
@@ -55,7 +55,6 @@ if (dryRun) {
   run(process.execPath, 'integrations/run.mjs')
   for (const { manifest } of ordered)
     run('npm', 'publish', tarballOf(manifest), '--access', 'public', '--dry-run', '--loglevel', 'error')
-  const filesIn = (tarball) => execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n').length
   console.log('release: would publish, in this order:')
   for (const { manifest } of ordered) {
     const tarball = tarballOf(manifest)

@@ -32,11 +32,17 @@ const appended = (page, text) => page.waitForFunction((wanted) => document.body.
 try {
   for (const name of ['ledger', 'manifest', 'gateway', 'devnet']) {
     for (const file of readdirSync(`src/${name}`).toSorted()) {
+      if (/\.(test|e2e)\.ts$/.test(file)) continue
       const { stdout: said } = await runFile(process.execPath, ['--import', 'tsx', `src/${name}/${file}`])
       console.log(`ran: ${name}, ${file}: ${said.trim().split('\n').at(-1)}`)
-      if (name === 'gateway' && file === '1.ts') assert.match(said, /^committed$/m)
+      if (name === 'gateway' && file === '2.ts') assert.match(said, /^committed$/m)
     }
   }
+
+  await runFile(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'src/devnet'])
+  console.log('ran: devnet, next-day.test.ts in Vitest')
+  await runFile(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'])
+  console.log('ran: devnet, declined.e2e.ts in Playwright')
 
   const main = await open('main')
   await main.approve()

@@ -1,7 +1,7 @@
-import { library } from '@lootboxes/tooling/tsup'
+import { mergedLibrary } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-const packages = library(
+const packages = mergedLibrary(
   [
     'src/index.ts',
     'src/toolkit/index.ts',

@@ -26,6 +26,18 @@ function machineSeconds() {
   }
 }
 
+/** The tasks that turbo ran. Two runs may overlap: the summary of a run has the same task and the same packages. */
+function tasksInSummaries(folder, task, filters) {
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .filter(
+      ({ execution: { command } }) =>
+        command.startsWith(`turbo run ${task} `) && filters.every((filter) => command.includes(filter)),
+    )
+    .flatMap((run) => run.tasks)
+    .filter((task) => task.task !== 'transit' && task.command !== '<NONEXISTENT>')
+}
+
 /**
  * Runs the steps of a check and records result, wall seconds and processor seconds of each. Every step's environment
  * includes `env`.
@@ -95,15 +107,7 @@ export function createSteps(root, env) {
       const always = ['--continue=always', '--summarize', '--output-logs=new-only', '--log-order=grouped']
       const ok = await step(name, bin('turbo'), ['run', task, ...always, ...flags], options)
       const filters = flags.filter((flag) => flag.startsWith('--filter='))
-      // Two runs may overlap: this run's summary has the same task and the same packages.
-      const ran = (existsSync(summaries) ? readdirSync(summaries) : [])
-        .map((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')))
-        .filter(
-          ({ execution: { command } }) =>
-            command.startsWith(`turbo run ${task} `) && filters.every((filter) => command.includes(filter)),
-        )
-        .flatMap((run) => run.tasks)
-        .filter((task) => task.task !== 'transit' && task.command !== '<NONEXISTENT>')
+      const ran = tasksInSummaries(summaries, task, filters)
       if (ran.length === 0) checks.push({ name, ok })
       for (const task of ran) {
         const passed = task.cache?.status === 'HIT' || task.execution?.exitCode === 0

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 async function run(): Promise<number> {
   if (command === 'migrate') return migrate(parseEnv(process.env), storefront)
   if (command === 'newsletter') {
-    const { sendNewsletter } = await import('@lootboxes/storefront/newsletter')
+    const { sendNewsletter } = await import('./newsletter')
     return sendNewsletter(parseEnv(process.env), storefront, rest[0])
   }
   const { CATALOG_DATA, CATALOG_PORT } = process.env

@@ -34,6 +34,26 @@ test('a press of Connect wallet before the scripts have arrived asks the wallet 
   await expect(page.getByLabel('Development wallet').getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
+test('a press of Connect wallet in the page before the scripts have arrived asks the wallet when they have', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/home/home_10')
+  await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click()
+  release()
+  await expect(page.getByLabel('Development wallet').getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+test('an order that is chosen before the scripts have arrived applies when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const release = await openWithoutScripts(page, '/collection/avatar_1')
+  const order = page.getByRole('main').getByRole('combobox').first()
+  const last = await order.locator('option').last().getAttribute('value')
+  await order.selectOption(last)
+  release()
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('sort') === last)
+  await expect(order).toHaveValue(last ?? '')
+})
+
 test('a filter that is chosen before the scripts have arrived applies when they have', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const release = await openWithoutScripts(page, '/collection/avatar_1')

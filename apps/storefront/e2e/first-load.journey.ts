@@ -71,3 +71,28 @@ test('(spec L80) the wallet and the Gateway client are not in the first load; th
   expect(early.filter(({ hasWallet, hasGateway }) => hasWallet || hasGateway)).toEqual([])
   expect(scripts.filter(({ hasWallet }) => hasWallet)).not.toEqual([])
 })
+
+test('a header whose code is lost keeps no wallet away and stays as served; a press on it loads the code again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  let isLost = true
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch()
+    // An entry of the header's menus.
+    const isHeader = (await response.text()).includes('Page 404')
+    await (isHeader && isLost ? route.abort() : route.fulfill({ response }))
+  })
+  await page.goto('/home/home_10')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Rankings', includeHidden: true })).toHaveCount(1)
+  const ready = page.locator(':not([aria-busy])')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).and(ready)).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Rankings', includeHidden: true })).toHaveCount(1)
+
+  isLost = false
+  await header.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByLabel('Development wallet').getByRole('button', { name: 'Approve' })).toBeVisible()
+  // Scripts that are still on their way when the test ends would fail it.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

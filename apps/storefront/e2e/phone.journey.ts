@@ -67,3 +67,16 @@ test('on a phone: connect, buy, reveal, redeem, and find the loot by the menu an
   )
   await fits()
 })
+
+test('on the narrowest phone every header is one row, and nothing of the hero is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/home/home_3', '/home/home_8', '/platform_status']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').first(), path).toHaveJSProperty('offsetHeight', 65)
+  }
+  await page.goto('/')
+  const rightmost = await page
+    .getByRole('list', { name: 'Chances by edge' })
+    .evaluate((list) => Math.max(...[...list.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)))
+  expect(rightmost).toBeLessThanOrEqual(360)
+})

@@ -22,7 +22,7 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
     if (!['error', 'warning'].includes(message.type())) return
     // The browser also logs the status of a 404 page; any other failed resource counts.
     const itself = message.location().url === page.url() && message.text().includes('404')
-    if (!itself) complaints.push(`${page.url()}: ${message.text()}`)
+    if (!itself) complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('request', (request) => {

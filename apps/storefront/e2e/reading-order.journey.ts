@@ -100,7 +100,7 @@ test.describe('connected', () => {
       - button "One more"
       - term: Left in the box
       - definition
-      - term: Best odds at this price
+      - term: /At least one .* in 1 ticket/
       - definition
       - term: Balance after
       - definition: /XRD/

@@ -154,10 +154,10 @@ test('the contact form delivers a message only after its address is confirmed', 
   // The first form of a site starts its embedded database, which is slow on a busy machine.
   await expect(main.getByText('Almost there.')).toBeVisible({ timeout: 60_000 })
   // Polls the outbox until it contains the mail.
-  const link = () => /http\S+/.exec(letters().at(-1)?.text.split('button to hand it in:')[1] ?? '')?.[0]
+  const link = () => /http\S+/.exec(letters().at(-1)?.text.split('button to send it:')[1] ?? '')?.[0]
   await expect.poll(link).toBeDefined()
   await page.goto(link() ?? '')
-  await main.getByRole('button', { name: 'Yes, hand it in' }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your message is handed in')
+  await main.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your message is sent')
   await expect.poll(() => letters().at(-1)?.replyTo).toBe('ada@example.org')
 })

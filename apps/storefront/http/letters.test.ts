@@ -27,13 +27,13 @@ test('the contact form works without scripts and delivers a message only after i
   const sent = await submit(field(refused.document, 'Name').form)
   expect(textOf(sent.document.querySelector('main'))).toContain('Almost there.')
   expect(letters()).toMatchObject([{ to: bob }])
-  const [link = ''] = /http\S+/.exec(letters()[0]?.text.split('button to hand it in:')[1] ?? '') ?? []
+  const [link = ''] = /http\S+/.exec(letters()[0]?.text.split('button to send it:')[1] ?? '') ?? []
   const confirm = await open(link)
   expect(textOf(confirm.document.querySelector('h1'))).toBe('Is the message from you?')
   expect(letters()).toHaveLength(1)
-  const yes = find<HTMLButtonElement>(confirm.document, 'main button', 'Yes, hand it in')
+  const yes = find<HTMLButtonElement>(confirm.document, 'main button', 'Yes, send it')
   const done = await submit(yes.form, yes)
-  expect(textOf(done.document.querySelector('h1'))).toBe('Your message is handed in')
+  expect(textOf(done.document.querySelector('h1'))).toBe('Your message is sent')
   await expect.poll(() => letters().at(-1)?.replyTo).toBe(bob)
 })
 
@@ -47,6 +47,6 @@ test('with an unreachable database a form reports it and keeps its fields', asyn
   const { document } = await open(`${url}/newsletter`)
   field(document, 'E-mail address').value = 'ada@example.org'
   const answer = await submit(field(document, 'E-mail address').form)
-  find(answer.document, 'main [role=alert]', /could not be kept/)
+  find(answer.document, 'main [role=alert]', /could not be stored/)
   expect(field(answer.document, 'E-mail address').value).toBe('ada@example.org')
 })

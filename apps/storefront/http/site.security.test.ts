@@ -185,6 +185,21 @@ test.each(['/', '/icons/search', '/fonts/a/b/search', '/api/search', '/_next/ima
   },
 )
 
+test.each(['/uploads', '/uploads/'])('%s carries every security header, whatever the method', async (path) => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'POST']) {
+    const { status, headers } = await send(path, {}, method)
+    expect([method, status]).toEqual([method, method === 'POST' ? 415 : 405])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox/),
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'cache-control': 'no-store',
+    })
+  }
+})
+
 test.each(['/media/x/%25', '/cards/x/%25', '/media/x/%2523', '/cards/x/%E0%A4%9A'])(
   '%s answers 404: a path is decoded once',
   async (path) => expect((await send(path)).status).toBe(404),

@@ -26,8 +26,8 @@ const newVisitor = (request: NextRequest): string | undefined => {
 }
 
 /**
- * Every request but uploads and those for the build's own files passes here. The path decides what answers it; the policy, the points and
- * maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
+ * Every request but uploads and those for the build's own files passes here. The path decides what answers it; the policy,
+ * the points and maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
  */
 export async function proxy(request: NextRequest) {
   const { networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()

@@ -151,6 +151,14 @@ describe('search', () => {
     )
   })
 
+  test('suggestions are the first results, without a count of the items', async () => {
+    const all = await search('pu', 4)
+    expect(all.totals.items).toBeGreaterThan(4)
+    const { items, totals } = await value(world.catalog.search({ query: 'pu', limit: 4, countsItems: false }))
+    expect(items).toEqual(all.items)
+    expect(totals).toEqual({ ...all.totals, items: 4 })
+  })
+
   test('finds by name, by the beginning of a word, and jumps to addresses', async () => {
     expect((await search('creat eco')).collections.map(({ title }) => title)).toEqual(['Eco Creatures'])
     expect((await search('lunam')).items[0]?.name).toBe('Lunamuff')
@@ -213,7 +221,8 @@ describe('input that would fail in the database is the caller’s mistake', () =
       const { addresses } = world.devnet
       const { catalog } = world
       const answers = [
-        catalog.listItems({ cursor: await forged('items id', key) }),
+        catalog.listItems({ cursor: await forged('items mixed', '1', key) }),
+        catalog.listItems({ collection: addresses.lootCreatures, cursor: await forged('items id', key) }),
         catalog.listItems({ sort: 'Price: Low to High', cursor: await forged('items price_up', '2', key) }),
         catalog.listRankings({ sort: 'volume', cursor: await forged('collections volume', '-2', key, '1') }),
         catalog.listActivity({ cursor: await forged('activity', '5', key) }),
@@ -225,10 +234,10 @@ describe('input that would fail in the database is the caller’s mistake', () =
   )
 
   test('a cursor with a key too many, or none', async () => {
-    for (const keys of [[], [1, 2]])
-      expect((await world.catalog.listItems({ cursor: await forged('items id', ...keys) }))._unsafeUnwrapErr()).toEqual(
-        refused,
-      )
+    for (const keys of [[], [1], [1, 2, 3]])
+      expect(
+        (await world.catalog.listItems({ cursor: await forged('items mixed', ...keys) }))._unsafeUnwrapErr(),
+      ).toEqual(refused)
   })
 
   test('a NUL byte in a text', async () => {

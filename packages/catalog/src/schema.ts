@@ -168,7 +168,7 @@ export const kinds = catalog.table(
 )
 
 /** In which orders items can be listed. Equal ones stay in the order they were catalogued in, which is `id` and is by age. */
-export const listOrders = ['id', 'price_up', 'price_down', 'newest'] as const
+export const listOrders = ['id', 'price_up', 'price_down', 'newest', 'mixed'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** The key of an order before `id`: ascending and never null, so that a page starts after a pair of values. */
@@ -176,6 +176,8 @@ export const orderKey: Readonly<Record<Exclude<ListOrder, 'id'>, string>> = {
   price_up: `coalesce(sort_price, 'Infinity')`,
   price_down: `coalesce(-sort_price, 'Infinity')`,
   newest: `(-minted_ms)`,
+  // The first item of each collection, then the second of each. Items of one collection are catalogued together.
+  mixed: `coalesce(slot, 2147483647)`,
 }
 const orderKeys = (order: ListOrder): [SQL, ...SQL[]] =>
   order === 'id' ? [sql`id`] : [sql.raw(`(${orderKey[order]})`), sql`id`]
@@ -235,7 +237,7 @@ export const items = catalog.table(
       index(`items_class_${order}`)
         .on(table.category, table.verified, table.nfsw, table.lazyMinted, ...orderKeys(order))
         .where(shownBy.all),
-      index(`items_collection_${order}`).on(table.collectionId, ...orderKeys(order)),
+      ...(order === 'mixed' ? [] : [index(`items_collection_${order}`).on(table.collectionId, ...orderKeys(order))]),
     ]),
     index('items_alike').on(table.collectionId, table.name, table.rarity, table.id),
     index('items_waiting').on(table.boxId).where(sql`ticket_status = 'waiting'`),

@@ -55,12 +55,13 @@ const requests = {
   listPulls: z.object({ box: text, account: text, ...list }),
   listRankings: z.object({ sort: text, category: text, blockchain: text, postDate: text, kinds, days: whole, ...list }),
   getAccount: z.object({ address: z.string() }),
-  getAlbum: z.object({ account: z.string(), box: z.string() }),
+  getAlbum: z.object({ account: z.optional(z.string()), box: z.string() }),
   search: z.object({
     query: z.string().check(z.maxLength(500)),
     limit: whole,
     offset: whole,
     synonyms: z.optional(z.record(z.string(), z.string())),
+    countsItems: z.optional(z.boolean()),
   }),
   getStats: z.object({ box: text, collection: text, days: whole }),
 } as const satisfies Record<keyof CatalogVerbs, z.ZodMiniType>

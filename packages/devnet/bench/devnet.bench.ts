@@ -1,16 +1,13 @@
 /**
- * Measures the devnet as its users run it: `npm run bench -- devnet`. `COUNT=100000` sets the size of the large ledger.
+ * Measures the devnet as its users run it: `npm run bench -- devnet`. `COUNT=100000` sets the size of the large ledger, whose part needs a
+ * build: `npx turbo run build --filter=@lootboxes/devnet`.
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { restore } from '../src/chain/intake'
 import { signTransaction } from '../src/chain/sign-transaction'
-import { openSpool, spoolRecords, writeCheckpoint } from '../src/checkpoint/checkpoint'
 import { createDevnet } from '../src/create-devnet'
-import { createGenesis } from '../src/genesis/create-genesis'
-import { coverageOf } from '../src/journal/coverage'
 import { JournalHeader } from '../src/journal/journal-record'
 import { devKeys } from '../src/keys'
 import { bundleCommand, type Command, removeCommand, runCommand } from '../src/testing/command'
@@ -141,8 +138,22 @@ async function measureThroughput(): Promise<void> {
   await stop(command)
 }
 
+/** The modules of the built devnet: a checkpoint belongs to the code that wrote it. */
+async function builtModules() {
+  const built = (path: string): Promise<unknown> => import(new URL(`../dist/${path}.js`, import.meta.url).href)
+  return {
+    ...((await built('chain/intake')) as typeof import('../src/chain/intake')),
+    ...((await built('checkpoint/checkpoint')) as typeof import('../src/checkpoint/checkpoint')),
+    ...((await built('create-devnet')) as typeof import('../src/create-devnet')),
+    ...((await built('genesis/create-genesis')) as typeof import('../src/genesis/create-genesis')),
+    ...((await built('journal/coverage')) as typeof import('../src/journal/coverage')),
+  }
+}
+
 /** Fills a data folder with executed transfers that share the bytes of one signed transaction. */
 async function fill(data: string): Promise<void> {
+  const { coverageOf, createDevnet, createGenesis, openSpool, restore, spoolRecords, writeCheckpoint } =
+    await builtModules()
   await (await createDevnet({ data, history: false }))._unsafeUnwrap().close()
   const path = join(data, 'journal.jsonl')
   const header = JournalHeader.parse(JSON.parse(readFileSync(path, 'utf8').split('\n', 1)[0] ?? ''))
@@ -178,11 +189,9 @@ async function measureRestart(): Promise<void> {
   await fill(data)
   const ms = Math.round(((performance.now() - from) / count) * 1000)
   print(`executing ${count} transfers took ${ms} µs each`)
-  // From its sources, because the bundled command is other code, which would ignore the checkpoint.
   for (let run = 0; run < 3; run += 1) {
     const before = performance.now()
-    const program = ['--conditions=@lootboxes/source', '--import', 'tsx', 'src/cli.ts']
-    const child = spawn(process.execPath, [...program, ...quick, '--data', data, '--keep-versions', '1000'])
+    const child = spawn(process.execPath, ['dist/cli.js', ...quick, '--data', data, '--keep-versions', '1000'])
     const line = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
     const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? ''
     await fetch(`${url}/status/gateway-status`, { method: 'POST' })
@@ -190,7 +199,7 @@ async function measureRestart(): Promise<void> {
       stateVersion: number
     }
     print(
-      `start with ${stateVersion} state versions: ${Math.round(performance.now() - before)} ms with tsx, ${processorMs({ process: child })} ms of processor time, ${memoryOf({ process: child })}`,
+      `start with ${stateVersion} state versions: ${Math.round(performance.now() - before)} ms, ${processorMs({ process: child })} ms of processor time, ${memoryOf({ process: child })}`,
     )
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGTERM')

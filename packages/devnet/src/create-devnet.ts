@@ -55,7 +55,10 @@ const faultSettingsFrom = ({ faults, ...rest }: NonNullable<DevnetOptions['fault
   faults: { ...noFaults.faults, ...faults },
 })
 
-const bodyOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+const askInProcess = (gateway: Gateway) => async (path: string, body: unknown) => {
+  const answer = await answerGateway(gateway, path, body === undefined ? '' : JSON.stringify(body), 'in-process')
+  return { status: answer.status, body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown) }
+}
 
 /** The clock starts at the option's time, but not before the newest transaction of a journal. */
 function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Genesis): DevnetClock {
@@ -67,67 +70,67 @@ function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Ge
   return started
 }
 
+/** Nonces of the devnet's own transactions. They rise, and a restarted devnet goes on above the ledger's version. */
+function createNonces(ledger: Ledger) {
+  let nonce = 0
+  return {
+    get: () => nonce,
+    set: (value: number) => {
+      nonce = value
+    },
+    next: () => {
+      nonce = Math.max(nonce, ledger.chain.tip().stateVersion) + 1
+      return nonce
+    },
+  }
+}
+
 type Parts = { options: DevnetOptions; opened: OpenedLedger; genesis: Genesis; replayed: number }
 
 function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
   const { networkId, seed } = opened.header
+  const { journal } = opened
+  const { addresses, addressOf, chain, world } = genesis
   const clock = startClock(options, genesis)
   const logger = options.logger ?? silentLogger
   const faultSettings = faultSettingsFrom(options.faultSettings)
   const ledger = createLedger({
-    chain: genesis.chain,
-    journal: opened.journal,
+    chain,
+    journal,
     now: clock.now,
     commitDelayMs: () => faultSettings.commitDelayMs,
     rejection: options.rejection ?? 'immediate',
     onFault: (reason) => logger.warn(reason),
   })
-  const keeper = createKeeper({
-    chain: genesis.chain,
-    journal: opened.journal,
-    data: options.data,
-    keepVersions: options.keepVersions,
-    checkpointEvery: options.checkpointEvery,
-    spool: opened.checkpoint?.spool,
-    replayed,
-  })
+  const { data, keepVersions, checkpointEvery } = options
+  const spool = opened.checkpoint?.spool
+  const keeper = createKeeper({ chain, journal, data, keepVersions, checkpointEvery, spool, replayed })
   ledger.onCommit(keeper.afterCommit)
   ledger.tick()
-  const { addresses } = genesis
   const oracle: Oracle = createOracle({
     ledger,
     key: devKeys(seed).oracle,
-    lootboxes: Object.keys(genesis.world.boxes).map(genesis.addressOf),
+    lootboxes: Object.keys(world.boxes).map(addressOf),
     delayMs: () => faultSettings.drawDelayMs,
     onFault: (reason) => logger.warn(reason),
   })
   const gateway: Gateway = { networkId, ledger, genesis, faultSettings, now: clock.now }
-  const ask = async (path: string, body: unknown) => {
-    const answer = await answerGateway(gateway, path, body === undefined ? '' : JSON.stringify(body), 'in-process')
-    return { status: answer.status, body: bodyOf(answer.body) }
-  }
-  let nonce = 0
+  const ask = askInProcess(gateway)
+  const nonces = createNonces(ledger)
   const parsed = trustedCallers(options.trust ?? [])
   const trusted = 'invalid' in parsed ? undefined : parsed
-  const nextNonce = () => {
-    nonce = Math.max(nonce, ledger.chain.tip().stateVersion) + 1
-    return nonce
-  }
-  const controls = createControls({
-    ledger,
-    oracle,
-    clock,
-    nonce: {
-      get: () => nonce,
-      set: (value) => {
-        nonce = value
-      },
-    },
-  })
+  const controls = createControls({ ledger, oracle, clock, nonce: nonces })
   const server = createServer({
     gateway,
-    walletApi: createWalletApi({ networkId, seed, world: genesis.world, nextNonce, trusted, callGateway: ask }),
-    control: { gateway, seed, nextNonce, controls },
+    walletApi: createWalletApi({
+      networkId,
+      seed,
+      world,
+      nextNonce: nonces.next,
+      trusted,
+      callGateway: ask,
+    }),
+    control: { gateway, seed, nextNonce: nonces.next, controls },
     chance: random(`devnet:${seed}`),
     trusted,
   })
@@ -136,7 +139,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
     networkId,
     seed,
     addresses,
-    addressOf: genesis.addressOf,
+    addressOf,
     genesis,
     ledger,
     faultSettings,
@@ -144,11 +147,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
     get url() {
       return url
     },
-    listen: (where) =>
-      listen(server, where).map((base) => {
-        url = base
-        return base
-      }),
+    listen: (where) => listen(server, where).map((base) => (url = base)),
     ask,
     submit: (hex) => ledger.submit(hex),
     idle: async () => {
@@ -159,7 +158,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
       oracle.close()
       ledger.flush()
       keeper.close()
-      opened.journal.close()
+      journal.close()
       url = undefined
       await closeServer(server)
     },

@@ -33,6 +33,26 @@ export const validIds = (texts: readonly string[]): readonly LocalId[] =>
     ),
   )
 
+/** The ids after the first ones. */
+function restIdsOf(
+  gateway: LedgerReader,
+  vault: LootVault,
+  { owner, stateVersion, signal }: Moment,
+): ResultAsync<readonly string[], ProductError> {
+  if (vault.cursor === undefined) return okAsync([])
+  const request = {
+    address: owner,
+    vault_address: vault.address,
+    resource_address: vault.resource,
+    cursor: vault.cursor,
+    at_ledger_state: { state_version: stateVersion },
+  }
+  return gateway
+    .getNonFungibleVaultIds(request, { signal })
+    .map(({ items }) => items)
+    .mapErr(gatewayFailed)
+}
+
 /**
  * Creates a reader of loot and its metadata. An unchanged vault costs no call. Each piece is read once, because its name and
  * rarity are part of the stated odds.
@@ -44,31 +64,11 @@ function createNonFungibleReader(gateway: LedgerReader) {
     sizeCalculation: (ids) => ids.length + 1,
   })
 
-  const restOf = (
-    vault: LootVault,
-    { owner, stateVersion, signal }: Moment,
-  ): ResultAsync<readonly string[], ProductError> =>
-    vault.cursor === undefined
-      ? okAsync([])
-      : gateway
-          .getNonFungibleVaultIds(
-            {
-              address: owner,
-              vault_address: vault.address,
-              resource_address: vault.resource,
-              cursor: vault.cursor,
-              at_ledger_state: { state_version: stateVersion },
-            },
-            { signal },
-          )
-          .map(({ items }) => items)
-          .mapErr(gatewayFailed)
-
   const idsOf = (vault: LootVault, moment: Moment): ResultAsync<NonFungibles, ProductError> => {
     const key = `${vault.address}@${vault.version}`
     const ids = known.get(key)
     if (ids) return okAsync({ resource: vault.resource, ids })
-    return restOf(vault, moment).map((rest) => {
+    return restIdsOf(gateway, vault, moment).map((rest) => {
       const all = [...validIds([...vault.ids, ...rest])].sort(compareLocalIds)
       known.set(key, all)
       return { resource: vault.resource, ids: all }

@@ -108,6 +108,7 @@ test('public surface', () => {
       "WrappedInteraction",
       "parse",
       "readIncoming",
+      "walletAnswerCodes",
     ]
   `)
 })

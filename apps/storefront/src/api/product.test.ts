@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createFakeFetch } from '@lootboxes/gateway/testing'
 import { productCalls, productPath } from '@lootboxes/lootbox'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/config/per-process'
 import { product } from '@/config/product'
 import { accountOf, box, productLedger } from './product-ledger.fixture'
@@ -68,4 +68,48 @@ test('counts a client over all routes, by the address that a trusted proxy forwa
   const refused = await postRevealed('all-account-tickets-revealed-unredeemed', mine, from('198.51.100.1'))
   expect(refused.status).toBe(429)
   expect((await resources('198.51.100.2')).status).toBe(200)
+})
+
+describe('behind one address, product calls are counted by account', () => {
+  const invented = (n: number) => `${accountOf(0).slice(0, -4)}${n.toString(36).padStart(4, '0')}`
+  async function callers() {
+    vi.stubEnv('RATE_LIMIT_PER_MINUTE', '60')
+    const { postNamed } = await loadRoutes()
+    const { visitorCookie } = await import('./rate-limit')
+    return {
+      newCookie: () => `lootbox-visitor=${visitorCookie().issue()}`,
+      call: async (account: string, cookie = '') =>
+        (
+          await postNamed(
+            'all-account-tickets-unrevealed',
+            { ...mine, account_address: account },
+            { 'lootbox-peer': '203.0.113.7', cookie },
+          )
+        ).status,
+    }
+  }
+
+  test('200 people with different accounts and no cookie are not refused', async () => {
+    const { call } = await callers()
+    for (let person = 0; person < 200; person += 1)
+      for (let n = 0; n < 5; n += 1) expect(await call(invented(person))).not.toBe(429)
+  })
+
+  test('one account gets no more points from new cookies', async () => {
+    const { call, newCookie } = await callers()
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1) statuses.push(await call(accountOf(0), newCookie()))
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    expect(await call(invented(1), newCookie())).not.toBe(429)
+  })
+
+  test('invented accounts buy a visitor nothing, and all of them twenty times the points', async () => {
+    const { call, newCookie } = await callers()
+    const cookie = newCookie()
+    let taken = 0
+    while ((await call(invented(taken), cookie)) !== 429) taken += 1
+    expect(taken).toBeLessThanOrEqual(60)
+    while (taken <= 1_200 && (await call(invented(taken))) !== 429) taken += 1
+    expect(taken).toBeLessThanOrEqual(1_200)
+  })
 })

@@ -15,7 +15,7 @@ const productHandler = perProcess('product', () =>
   createProductHandler(createProductApi(serverGateway(), readPreset().lootbox, { deadlineMs: DEADLINE_MS }), {
     limit: siteRateLimit(),
     log: serverLog(),
-    clientKey: ({ headers }) => clientKey(headers),
+    clientKey: ({ headers }, account) => clientKey(headers, account),
     version: manifest.version,
   }),
 )

@@ -16,22 +16,30 @@ export type SiteRateLimitOptions = {
 
 const unlimited: RateLimit = { take: () => Promise.resolve(undefined) }
 
-/** How many visitors with a cookie one address may have before it is limited as a whole. */
-const VISITORS_PER_ADDRESS = 20
+/** How many visitors or accounts one address may have before it is limited as a whole. */
+const CLIENTS_PER_ADDRESS = 20
 
 /**
- * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. A client is a visitor with a signed
- * cookie, or all visitors of an address without one; visitors of one address together have twenty times the points. While
- * the database does not answer, it falls back to counters of this process. The database stores an HMAC of each client's
- * address; the key is the database URL, which holds a password and is the same for all instances.
+ * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. A client is what `clientKey` names
+ * behind an address, the visitor or the account, and each of both if it names both; it is the address if it names neither.
+ * All clients of one address together have twenty times the points, so new cookies and invented accounts buy no more.
+ * While the database does not answer, it falls back to counters of this process. The database stores an HMAC of each
+ * client's key; the key of that HMAC is the database URL, which holds a password and is the same for all instances.
  */
 export function createSiteRateLimit(options: SiteRateLimitOptions): RateLimit {
   const { perMinute } = options
   if (perMinute === 0) return unlimited
   const client = createClientLimit(options)
-  const address = createMemoryRateLimit({ perMinute: perMinute * VISITORS_PER_ADDRESS })
+  const whole = createMemoryRateLimit({ perMinute: perMinute * CLIENTS_PER_ADDRESS })
   return {
-    take: async (key, points) => (await address.take(key.split(' ', 1)[0] ?? '', points)) ?? client.take(key, points),
+    async take(key, points) {
+      const [address = '', ...names] = key.split(' ')
+      const seconds = await whole.take(address, points)
+      if (seconds !== undefined) return seconds
+      const keys = names.length === 0 ? [address] : names.map((name) => `${address} ${name}`)
+      const all = await Promise.all(keys.map((one) => client.take(one, points)))
+      return all.find((wait) => wait !== undefined)
+    },
   }
 }
 
@@ -69,21 +77,24 @@ export const siteRateLimit = perProcess('rate-limit', () => {
 
 const addressOf = perProcess('client-key', () => createClientKey(env()))
 
+/** The address a request is counted for, whoever the visitor is. */
+export const clientAddress = (headers: Headers): string => addressOf()(headers)
+
 /** The cookie that tells visitors behind one address apart. */
 export const visitorCookie = perProcess('visitor-cookie', () =>
   createVisitorCookie({ secret: env().cookieSecret ?? randomUUID(), name: visitorCookieName }),
 )
 
-/** The client a request is counted for: the address, followed by the visitor if the request has a signed cookie. */
-export function clientKey(headers: Headers): string {
-  const visitor = visitorCookie().read(headers)
-  const address = addressOf()(headers)
-  return visitor === undefined ? address : `${address} ${visitor}`
-}
+/**
+ * The client a request is counted for: the address, followed by the visitor if the request has a signed cookie, and by the
+ * account if its body names one. An account is counted behind its address alone: otherwise other people could use up its points.
+ */
+export const clientKey = (headers: Headers, account?: string): string =>
+  [clientAddress(headers), visitorCookie().read(headers), account].filter((name) => name !== undefined).join(' ')
 
 /** A request of so many points is counted by address: new cookies do not buy more drawings. */
 const EXPENSIVE_POINTS = 3
 
 /** Takes points from the client of a request. Returns the seconds to wait when it has none left. */
 export const takePoints = (headers: Headers, points = 1): Promise<number | undefined> =>
-  siteRateLimit().take(points >= EXPENSIVE_POINTS ? addressOf()(headers) : clientKey(headers), points)
+  siteRateLimit().take(points >= EXPENSIVE_POINTS ? clientAddress(headers) : clientKey(headers), points)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/config/per-process'
+import { dailyBytes, uploadQuota } from './upload-quota'
 import { serveUpload, takeUpload } from './uploads'
 
 const png = Buffer.from(
@@ -68,6 +69,18 @@ test('uploads are limited by address, and closed with the site', async () => {
   forgetProcess()
   vi.stubEnv('MAINTENANCE', 'A new index is being built.')
   expect((await upload(png)).status).toBe(503)
+})
+
+test('one address cannot fill the disk, and all together cannot either', async () => {
+  expect(await uploadQuota().take('203.0.113.7', dailyBytes.address - png.byteLength)).toBeUndefined()
+  expect((await upload(png)).status).toBe(201)
+  const refused = await upload(png)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400'])
+  expect((await upload(png, { 'lootbox-peer': '198.51.100.1' })).status).toBe(201)
+  expect(await readdir(folder)).toHaveLength(1)
+  const many = Array.from({ length: dailyBytes.site / dailyBytes.address }, (_, at) => `192.0.2.${at}`)
+  for (const address of many) await uploadQuota().take(address, dailyBytes.address)
+  expect((await upload(png, { 'lootbox-peer': '198.51.100.2' })).status).toBe(429)
 })
 
 test('a public network without storage stores nothing', async () => {

@@ -2,14 +2,20 @@ import type { ComponentAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { componentOfPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox, type SiteConfig } from '@/config/site-config'
 import { getBoxFacts, readBoxPage } from '@/ledger/box-facts'
 import { seenVersion } from '@/ledger/seen-version'
-import { BoxView } from './box-view'
+import { HeldLootAlbum, HeldTickets } from '@/tickets/when-connected'
+import { BoxHero, countedAt } from './box-hero'
+import { ClubSection } from './club-section'
+import { FairnessSection } from './fairness-section'
+import { LateHowItWorks, LateOdds, LateQuestions } from './late-sections'
 import { NoBoxPage } from './no-box-page'
+import { drawingRows, edgeRows } from './odds-rows'
+import { RecentsSection, RecentsSkeleton } from './recents-section'
 import { saleOf } from './sale'
 
 type Props = { params: Promise<{ lootbox: string }> }
@@ -23,16 +29,42 @@ async function boxOnSale(site: SiteConfig, address: ComponentAddress): Promise<L
   return others.find((box, place) => saleOf(box, facts[place]).status === 'live')
 }
 
-async function ViewOf({ address, children }: { address: ComponentAddress; children?: ReactNode }) {
+type BoxViewProps = {
+  address: ComponentAddress
+  /** More sections, before the questions. */
+  children?: ReactNode
+}
+
+/** The page of one box: supply, odds, fairness, the visitor's tickets, and how to buy. */
+async function BoxView({ address, children }: BoxViewProps) {
   const site = readSiteConfig()
-  const { facts, ...rest } = readBoxPage(address, { minStateVersion: await seenVersion() })
+  // Each section waits for its own read.
+  const { facts, recents, fairness, safety } = readBoxPage(address, { minStateVersion: await seenVersion() })
   const box = findBox(site, address)
   const fact = await facts
+  const odds = fact?.value.odds
   const other = saleOf(box, fact).status === 'sold-out' ? await boxOnSale(site, address) : undefined
   return (
-    <BoxView address={address} box={box} fact={fact} reads={rest} site={site} other={other}>
+    <>
+      <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
+      <LateHowItWorks id="how" />
+      {odds && <LateOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
+      <HeldTickets />
+      <HeldLootAlbum />
+      {box === undefined ? null : (
+        <>
+          <Suspense fallback={<RecentsSkeleton />}>
+            <RecentsSection recents={recents} />
+          </Suspense>
+          <Suspense>
+            <FairnessSection fairness={fairness} safety={safety} isPreviewable={site.isRevealPreviewable} />
+          </Suspense>
+          <ClubSection clubToken={site.clubToken} />
+        </>
+      )}
       {children}
-    </BoxView>
+      {box === undefined ? null : <LateQuestions />}
+    </>
   )
 }
 
@@ -42,7 +74,7 @@ export function DefaultBoxPage({ children }: { children?: ReactNode }) {
   return site.defaultBox === undefined ? (
     <NoBoxPage site={site} />
   ) : (
-    <ViewOf address={site.defaultBox}>{children}</ViewOf>
+    <BoxView address={site.defaultBox}>{children}</BoxView>
   )
 }
 
@@ -57,5 +89,5 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
 export async function BoxPage(props: Props) {
   const address = await addressOf(props)
   if (address === undefined) notFound()
-  return <ViewOf address={address} />
+  return <BoxView address={address} />
 }

@@ -3,7 +3,7 @@
 import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { usePurchases } from '@lootboxes/lootbox/react'
-import { Link, Loading, Skeleton, Time } from '@lootboxes/ui'
+import { countText, Link, Loading, Skeleton, Time } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 
 /** The latest purchases with links to their receipts. */
@@ -33,8 +33,7 @@ export function LastPurchases({ box }: { box: LootboxEntry }) {
                 className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm"
               >
                 <Link href={`/receipt/${transactionIntentHash}`}>
-                  {count.toLocaleString('en')} {count === 1 ? 'ticket' : 'tickets'} for{' '}
-                  {displayAmount(paid, { unit: site.tokenSymbol })}
+                  {countText(count, 'ticket')} for {displayAmount(paid, { unit: site.tokenSymbol })}
                 </Link>
                 <Time at={at} className="text-ink-soft" />
               </li>

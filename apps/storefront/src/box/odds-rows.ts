@@ -8,8 +8,9 @@ const picture = ({ imageUrl, resource, exampleId }: OddsLine) =>
 
 /** One row for each drawing the box held, rarest first. Depleted drawings come last, with the odds 0. */
 export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
-  lines.map((line) => ({
-    key: line.key,
+  lines.map((line, place) => ({
+    // A line's own key has 100 characters, and the rows are in the page's data.
+    key: `${place}`,
     name: safeName(line.name, 'Without a name'),
     rarity: parseRarity(line.rarity),
     picture: picture(line),

@@ -1,12 +1,16 @@
-import { LootCard, parseRarity, RecentReveals, Section, Time } from '@lootboxes/ui'
+import { parseRarity, RecentReveals, Section, Skeleton } from '@lootboxes/ui'
 import { mediaPath } from '@/config/paths'
 import type { BoxReads } from '@/ledger/box-facts'
-import { PropertiesButton } from '@/tickets/properties-button'
+import { LateRecents } from './late-sections'
 import { NotAnswering } from './not-answering'
 
 const title = 'Just out of the box'
 
-export const RecentsSkeleton = () => <RecentReveals title={title} reveals={[]} loading />
+export const RecentsSkeleton = () => (
+  <Section ground="band" title={title}>
+    <Skeleton shape="box" className="h-96!" />
+  </Section>
+)
 
 /** The latest redeemed loot, each with a link to its metadata. */
 export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
@@ -22,23 +26,15 @@ export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
       />
     )
   return (
-    <Section data-slot="recent-reveals" ground="band" title={title}>
-      <ul className="grid list-none grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
-        {loot.map(({ resource, id, at, name, description, rarity, imageUrl }) => (
-          <li key={`${resource}:${id}`}>
-            <LootCard
-              name={name}
-              description={description}
-              rarity={parseRarity(rarity)}
-              picture={imageUrl === undefined ? undefined : mediaPath(resource, id)}
-              className="h-full"
-            >
-              <Time at={at} past />
-              <PropertiesButton piece={{ name, resource, id }} />
-            </LootCard>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <LateRecents
+      title={title}
+      loot={loot.map(({ resource, id, at, name, description, rarity, imageUrl }) => ({
+        piece: { name, resource, id },
+        at,
+        description,
+        rarity: parseRarity(rarity),
+        picture: imageUrl === undefined ? undefined : mediaPath(resource, id),
+      }))}
+    />
   )
 }

@@ -24,7 +24,7 @@ const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =>
   facts && {
     stateVersion: facts.stateVersion,
     supply: { sold: facts.supply.sold, max: facts.supply.max, left: facts.supply.left },
-    bestOdds: facts.odds && bestOdds(facts.odds)?.words,
+    bestOdds: facts.odds && bestOdds(facts.odds),
   }
 
 /** A box as the site's dialogs know it. */

@@ -13,7 +13,7 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, orderManifest } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useHoldings, useMaxCount, useMember } from '@lootboxes/lootbox/react'
 import { explainManifest } from '@lootboxes/manifest'
-import { FactRow, TxSummary } from '@lootboxes/ui'
+import { countText, FactRow, TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { useClient } from '@/client/use-client'
 import { ForecastNote, feeDigits, feeText, forecastFee } from './forecast'
@@ -73,7 +73,7 @@ export function CountLimit({ id, box, left, count, onMaxCount }: CountLimitProps
   useEffect(() => onMaxCount(max), [onMaxCount, max])
   // The facts below show how many are left, and the sale note says that a box is sold out.
   if (limit === undefined || (limit.limitedBy === 'supply' && (limit.max === 0 || count < limit.max))) return null
-  const tickets = `${limit.max.toLocaleString('en')} ${limit.max === 1 ? 'ticket' : 'tickets'}`
+  const tickets = countText(limit.max, 'ticket')
   return (
     <p id={id} className="w-full text-ink-soft text-sm">
       {limit.limitedBy === 'supply'
@@ -122,7 +122,7 @@ function BuySummary({ box, count }: BuyDetailsProps) {
       leaves={lines(leaves)}
       shows={lines(shows)}
       arrives={comes.map((address) => ({
-        what: `${count.toLocaleString('en')} ${count === 1 ? 'ticket' : 'tickets'}`,
+        what: countText(count, 'ticket'),
         ...(address === account.address ? {} : { note: address }),
       }))}
       note="If this fails, nothing leaves your account but the network fee."

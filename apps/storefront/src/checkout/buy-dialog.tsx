@@ -3,7 +3,21 @@
 import { displayAmount, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { saleNote } from '@lootboxes/lootbox/client'
-import { Button, Dialog, DialogContent, FactRow, FactRows, Link, QuantityField, useReturnFocus } from '@lootboxes/ui'
+import {
+  type BestOdds,
+  Button,
+  chanceInTickets,
+  chanceText,
+  countText,
+  Dialog,
+  DialogContent,
+  FactRow,
+  FactRows,
+  Link,
+  QuantityField,
+  rarityWords,
+  useReturnFocus,
+} from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
@@ -165,7 +179,7 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
       {facts?.supply.left === undefined ? null : (
         <FactRow term="Left in the box">{facts.supply.left.toLocaleString('en')}</FactRow>
       )}
-      {facts?.bestOdds === undefined ? null : <FactRow term="Best odds at this price">{facts.bestOdds}</FactRow>}
+      {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
       {account === undefined ? (
         fee
       ) : (
@@ -176,6 +190,12 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
     </FactRows>
   )
 }
+
+const BestChance = ({ odds, count }: { odds: BestOdds; count: number }) => (
+  <FactRow term={`At least one ${rarityWords[odds.rarity].toLowerCase()} in ${countText(count, 'ticket')}`}>
+    {chanceText(chanceInTickets(odds, count))}
+  </FactRow>
+)
 
 type TotalAndBuyProps = {
   box: LootboxEntry

@@ -4,6 +4,7 @@ import { displayLocalIds, type LocalId } from '@lootboxes/ledger'
 import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
 import {
+  countText,
   Dialog,
   DialogContent,
   Loading,
@@ -143,13 +144,8 @@ function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
   const pieces = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
   return (
     <TxSummary
-      leaves={[
-        {
-          what: `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'}`,
-          note: displayLocalIds(ids),
-        },
-      ]}
-      arrives={[{ what: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of loot` }]}
+      leaves={[{ what: countText(ids.length, 'ticket'), note: displayLocalIds(ids) }]}
+      arrives={[{ what: `${countText(pieces, 'piece')} of loot` }]}
       fee={parts > 1 ? `${fee}, in each of ${parts} transactions` : fee}
       note={
         parts > 1

@@ -2,24 +2,19 @@
 
 import { Button, type ButtonProps } from '@lootboxes/ui'
 import { useConnect } from '@lootboxes/wallet-connector/react'
-import { skeleton, WhenWallet } from './when-wallet'
+import { useEarlyPress } from './late-part'
+import { useIsAwaitingWallet, waiting } from './when-wallet'
 
-const label = 'Connect wallet'
-
-/** A button that connects, in a page or in a dialog. */
+/** A button that connects, in a page or in a dialog. It takes a press before its code or the wallet's has arrived. */
 export function ConnectAction(props: Omit<ButtonProps, 'children' | 'onClick' | 'busy'>) {
   const { connect, status } = useConnect()
+  const isAwaiting = useIsAwaitingWallet()
   return (
-    <WhenWallet
-      fallback={
-        <Button {...props} {...skeleton}>
-          {label}
-        </Button>
-      }
-    >
-      <Button {...props} busy={status === 'connecting'} onClick={connect}>
-        {label}
+    <div ref={useEarlyPress<HTMLDivElement>()} data-late="" className="contents">
+      {/* One button in both states, so that it keeps the focus. */}
+      <Button {...props} busy={status === 'connecting'} {...(isAwaiting ? waiting : {})} onClick={connect}>
+        Connect wallet
       </Button>
-    </WhenWallet>
+    </div>
   )
 }

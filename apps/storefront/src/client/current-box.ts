@@ -1,13 +1,13 @@
 import type { ComponentAddress } from '@lootboxes/ledger'
 import type { LootboxEntry, Supply } from '@lootboxes/lootbox'
 import type { Sale } from '@lootboxes/lootbox/client'
+import type { BestOdds } from '@lootboxes/ui'
 
 /** The ledger data of a box that the dialogs need. */
 export type BoxSummary = {
   stateVersion: number
   supply: Pick<Supply, 'sold' | 'max' | 'left'>
-  /** The rarest edge still in the box and its odds, in words. */
-  bestOdds: string | undefined
+  bestOdds: BestOdds | undefined
 }
 
 /** The box a page is about. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act } from '@testing-library/react'
-import { Activity, type ComponentType, useState } from 'react'
+import { Activity, type ComponentType, createContext, useContext, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -20,7 +20,10 @@ afterEach(() => {
   globalThis.earlyPress = undefined
 })
 
+const Context = createContext('before')
+
 function Counter() {
+  useContext(Context)
   const [count, setCount] = useState(0)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
@@ -47,7 +50,12 @@ async function open() {
   const load = vi.fn(() => code)
   const Part = latePart(load)
   const onRecoverableError = vi.fn()
-  const root = await act(async () => hydrateRoot(container, <Part />, { onRecoverableError }))
+  const page = (text: string) => (
+    <Context value={text}>
+      <Part />
+    </Context>
+  )
+  const root = await act(async () => hydrateRoot(container, page('before'), { onRecoverableError }))
   onTestFinished(() => act(() => root.unmount()))
   const [button] = container.querySelectorAll('button')
   return {
@@ -55,6 +63,7 @@ async function open() {
     load,
     onRecoverableError,
     arrive: () => act(async () => deliver(Counter)),
+    change: () => act(() => root.render(page('after'))),
     fail: () => act(async () => lose(new Error('offline'))),
   }
 }
@@ -85,10 +94,19 @@ test('what changes a context waits until the parts have their code', async () =>
   expect(loaded).toHaveBeenCalledTimes(1)
 })
 
-test('a part whose code cannot be loaded stays as the server rendered it', async () => {
-  const { button, onRecoverableError, fail } = await open()
+test('a part whose code cannot be loaded stays as served, also when a context changes, and a press loads it again', async () => {
+  const { button, load, onRecoverableError, fail, change } = await open()
   await act(async () => browser.becomeIdle())
+  const loaded = loadLateParts()
   await fail()
+  await loaded
+  change()
   expect(document.querySelector('button')).toBe(button)
   expect(onRecoverableError).not.toHaveBeenCalled()
+
+  load.mockResolvedValue(Counter)
+  globalThis.earlyPress = button
+  await act(async () => button?.click())
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(document.body.textContent).toBe('1')
 })

@@ -2,10 +2,19 @@
 
 import { whenIdle } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
-import { Activity, type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Activity,
+  type ComponentType,
+  lazy,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 declare global {
-  /** The last button of a late part that was pressed before its code arrived: see `firstScript`. */
+  /** The last button in `data-late=""` that was pressed before its code arrived: see `firstScript`. */
   var earlyPress: HTMLElement | undefined
 }
 
@@ -28,37 +37,84 @@ function watchUse(): void {
 if (!isServer) watchUse()
 
 /**
- * Loads the late parts of the page and resolves when they have their code. React replaces a part without code by nothing
- * when a context above it changes, so the wallet waits for this.
+ * Loads the late parts of the page and resolves when each has its code, or cannot get it. When a context above a part changes
+ * that still waits for its code, React renders the part again without its markup. So the wallet waits for this.
  */
 export async function loadLateParts(): Promise<void> {
   begin()
-  await Promise.all(loads)
+  await Promise.allSettled(loads)
 }
 
-/** A part of the served page stays as it is without its code; a part of a later page is an error. */
-function whenLost(cause: unknown): Promise<never> {
-  if (location.pathname === firstPath) return new Promise(() => undefined)
-  throw cause
-}
+const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
 
-/** Marks a part as hydrated, and repeats the press that came before its code. */
-function Hydrated({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
+/** The button to press for one that was pressed early: the same one, or its successor if its markup was replaced. */
+const pressedIn = (root: Element, pressed: HTMLElement): HTMLElement | undefined =>
+  pressed.isConnected
+    ? [pressed].find((button) => root.contains(button))
+    : [...root.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+
+/** Marks the element of a part (`data-late=""`) as hydrated, and repeats the press that came before its code. */
+export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null> {
+  const root = useRef<Root>(null)
   useEffect(() => {
     if (root.current === null) return
     root.current.dataset.late = 'hydrated'
-    const pressed = globalThis.earlyPress
-    if (pressed === undefined || !root.current.contains(pressed)) return
+    const button = globalThis.earlyPress && pressedIn(root.current, globalThis.earlyPress)
+    if (button === undefined) return
     globalThis.earlyPress = undefined
-    pressed.click()
+    button.click()
   }, [])
-  return (
-    <div ref={root} data-late="" className="contents">
-      {children}
-    </div>
-  )
+  return root
 }
+
+const marked = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  function Marked(props: Props) {
+    return (
+      <div ref={useEarlyPress<HTMLDivElement>()} data-late="" className="contents">
+        <Part {...props} />
+      </div>
+    )
+  }
+
+const noChanges = () => () => undefined
+
+/**
+ * Returns what takes the place of a part whose code is lost: it keeps the served markup, which React does not compare, and
+ * a press on it loads the code again. On a later page there is no such markup, and it throws.
+ */
+const kept = <Props extends object>(cause: unknown, load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  function Kept(props: Props) {
+    const isHydrating = useSyncExternalStore(
+      noChanges,
+      () => false,
+      () => true,
+    )
+    const [isServed] = useState(isHydrating)
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    const root = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const loadAgain = () => {
+        load().then(
+          (found) => setPart(() => marked(found)),
+          () => undefined,
+        )
+      }
+      const { current } = root
+      current?.addEventListener('click', loadAgain)
+      return () => current?.removeEventListener('click', loadAgain)
+    }, [])
+    if (!isServed) throw cause
+    if (Part !== undefined) return <Part {...props} />
+    return (
+      <div
+        ref={root}
+        data-late=""
+        className="contents"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
+  }
 
 /**
  * A part that the server renders in full and whose code is not in the first load: React hydrates it in place when the
@@ -67,19 +123,15 @@ function Hydrated({ children }: { children: ReactNode }) {
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
   const start = () => {
-    loading ??= isServer ? load() : begun.then(load).catch(whenLost)
+    loading ??= isServer ? load() : begun.then(load)
     return loading
   }
-  const Part = lazy(async () => ({ default: await start() }))
+  const Part = lazy(async () => ({ default: await start().then(marked, (cause: unknown) => kept(cause, load)) }))
   return function LatePart(props: Props) {
     const path = usePathname()
     const [isServed] = useState(isServer || path === firstPath)
     useEffect(() => void loads.add(start()), [])
-    const part = (
-      <Hydrated>
-        <Part {...props} />
-      </Hydrated>
-    )
+    const part = <Part {...props} />
     // React hydrates an Activity separately. A Suspense would send a long part behind the page, for a script to insert.
     // A page that the router opens waits for its parts: the previous page stays until then.
     return isServed ? <Activity>{part}</Activity> : part

@@ -47,25 +47,37 @@ test('(spec L80) the server renders the page, with skeletons in place of what ne
   expect(body.querySelector('h1')?.textContent).toBe('A box')
   const rendered = [...body.querySelectorAll('button')]
   expect(rendered.map((button) => [button.ariaBusy, button.hasAttribute('inert'), button.ariaHidden])).toEqual([
-    // The header's takes a press.
+    // Both take a press.
     ['true', false, null],
-    ['true', true, 'true'],
+    ['true', false, null],
   ])
 })
 
-test('a press before the connection exists connects once it does', async () => {
+test.each([
+  ['in the header', 0],
+  ['in the page', 1],
+])('a press %s before the connection exists connects once it does', async (_, place) => {
   const { becomeIdle, toolkit } = open()
   const connect = vi.spyOn(toolkit.buttonApi, 'connect')
-  act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
+  act(() => screen.getAllByRole('button', { name: 'Connect wallet' })[place]?.click())
   expect(connect).not.toHaveBeenCalled()
   becomeIdle()
   await waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
 })
 
-test('a press before a stored login is restored opens the wallet menu', async () => {
+test('a button of the page keeps the focus when the connection exists', async () => {
+  const { becomeIdle } = open()
+  const [, button] = screen.getAllByRole('button', { name: 'Connect wallet' })
+  act(() => button?.focus())
+  becomeIdle()
+  await waitFor(() => expect(buttons()).toHaveLength(2))
+  expect(document.activeElement).toBe(buttons()[1])
+})
+
+test('a press before a stored login is restored opens the wallet menu, and does not log in again', async () => {
   const { toolkit } = open({ login: account })
   const connect = vi.spyOn(toolkit.buttonApi, 'connect')
-  act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
+  for (const button of screen.getAllByRole('button', { name: 'Connect wallet' })) act(() => button.click())
   expect(await screen.findByRole('dialog', { name: 'Wallet' })).toBeDefined()
   expect(connect).not.toHaveBeenCalled()
 })

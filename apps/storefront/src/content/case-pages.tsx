@@ -223,7 +223,7 @@ const figuresOf = ({ sold, maxTickets, volume, opened, claimed, daysToSellOut }:
     label: 'Volume',
     value: `${Number(volume).toLocaleString('en', { maximumFractionDigits: 2 })} ${readSiteConfig().tokenSymbol}`,
   },
-  { label: 'Opened', value: opened },
+  { label: 'Revealed', value: opened },
   { label: 'Claimed', value: claimed },
   ...(daysToSellOut === undefined ? [] : [{ label: 'Sold out in', value: days(daysToSellOut) }]),
 ]

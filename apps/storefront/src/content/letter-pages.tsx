@@ -1,11 +1,12 @@
-import { Button, buttonStyle, EmptyState, type FormAction, PageHead, PageMessage } from '@lootboxes/ui'
+import { ActionForm, Button, buttonStyle, EmptyState, type FormAction, PageHead, PageMessage } from '@lootboxes/ui'
 import * as z from 'zod/mini'
 import { errorName, serverLog } from '@/config/log'
 import { siteLetters } from '@/records/letters'
-import texts from '../../content/letters.json'
+import content from '../../content/letters.json'
 import { leaveMessage, pressLink, subscribe } from './form-actions'
-import { letterFields, Token } from './letter-fields'
-import { LetterFormIsland } from './letter-form-island'
+import { letterFields, Token, trapField } from './letter-fields'
+
+const { links, ...texts } = content
 
 type LetterPageProps = { what: keyof typeof texts; action: FormAction }
 
@@ -27,7 +28,7 @@ function LetterPage({ what, action }: LetterPageProps) {
           {withoutForm}
         </EmptyState>
       ) : (
-        <LetterFormIsland {...form} action={action} fields={letterFields[what]} />
+        <ActionForm {...form} {...{ action, trapField }} fields={letterFields[what]} />
       )}
     </div>
   )
@@ -45,28 +46,23 @@ type ConfirmProps = { searchParams: Promise<Record<string, string | string[] | u
 export async function ConfirmPage({ searchParams }: ConfirmProps) {
   const token = z.safeParse(Token, (await searchParams).token).data
   const found = token === undefined ? undefined : await lookUp(token)
-  if (found === 'away')
-    return (
-      <PageMessage code="Away" title="Our records cannot be reached" picture="/boxes/asleep.svg">
-        Nothing was changed. Open the link again in a minute; it stays good.
-      </PageMessage>
-    )
-  if (found === undefined)
+  if (found === undefined || found === 'away') {
+    const { code, title, text, picture, more } = links[found ?? 'unknown']
     return (
       <PageMessage
-        code="Expired"
-        title="This link leads nowhere"
-        picture="/boxes/lost.svg"
+        {...{ code, title, picture }}
         actions={
-          <a href="/newsletter" className={buttonStyle()}>
-            Newsletter
-          </a>
+          more === '' ? undefined : (
+            <a href="/newsletter" className={buttonStyle()}>
+              {more}
+            </a>
+          )
         }
       >
-        A link of a letter is good for two days, unless its button was pressed. Check that all of it was copied, or ask
-        for a new one.
+        {text}
       </PageMessage>
     )
+  }
   const { what, state, email } = found
   const { code, title, text, button } = texts[what].states[state]
   const isPending = state === 'pending'

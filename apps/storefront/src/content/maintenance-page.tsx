@@ -33,7 +33,7 @@ export function MaintenancePage() {
       }
     >
       {why === undefined
-        ? 'This page shows when somebody works on the site. At the moment it is open.'
+        ? 'The site is open. During maintenance this page says what is down and since when.'
         : `${why} This page tries again by itself every ${retrySeconds} seconds.`}
       {why === undefined ? null : <meta httpEquiv="refresh" content={`${retrySeconds}`} />}
     </PageMessage>

@@ -1,6 +1,6 @@
 import { createReadCache } from '@lootboxes/gateway/server'
 import { systemClock } from '@lootboxes/ledger'
-import { Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
+import { countText, Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
 import { ok } from 'neverthrow'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { perProcess } from '@/config/per-process'
@@ -53,8 +53,6 @@ async function readHistory(): Promise<readonly Sample[] | undefined> {
   }
 }
 
-const minutesText = (minutes: number) => `${minutes.toLocaleString('en')} ${minutes === 1 ? 'minute' : 'minutes'}`
-
 /** `/platform_status`: the current state of each part, and its history. */
 export async function StatusPage() {
   const [{ at, probes }, samples] = await Promise.all([liveProbes(), readHistory()])
@@ -65,7 +63,7 @@ export async function StatusPage() {
       key: part,
       name: names[part],
       state,
-      detail: `${detail}. Asked in ${ms.toLocaleString('en')} ms.`,
+      detail: `${detail}. Answered in ${ms.toLocaleString('en')} ms.`,
       ...(samples === undefined ? {} : { days: daysOf(part, samples, now) }),
     }),
   )
@@ -75,9 +73,9 @@ export async function StatusPage() {
         title="System status"
         lede={
           <>
-            Measured by this server on {networkName}, just now{isKept() ? ' and every minute' : ''}. Whether your own
-            browser reaches a wallet stands on <Link href="/wallet">the wallet page</Link>. Troubles are also a{' '}
-            <Link href="/platform_status/feed.xml">feed</Link>.
+            Measured by this server on {networkName}, just now{isKept() ? ' and every minute' : ''}.{' '}
+            <Link href="/wallet">The wallet page</Link> checks your own browser.{' '}
+            <Link href="/platform_status/feed.xml">The feed</Link> lists incidents.
           </>
         }
         figures={[
@@ -102,7 +100,7 @@ export async function StatusPage() {
                   title: `${nameOf(part)} did not answer`,
                   at: from,
                   solved: isOver,
-                  text: `${minutesText(minutes)}${isOver ? '.' : ', and still.'}`,
+                  text: `${countText(minutes, 'minute')}${isOver ? '.' : ', and still.'}`,
                 })),
             })}
       />
@@ -127,7 +125,7 @@ export async function statusFeed(): Promise<Response> {
     entries: troubles.slice(0, 50).map(({ part, from, minutes, isOver }) => ({
       link: `/platform_status#${part}-${from}`,
       title: `${nameOf(part)} did not answer`,
-      description: `${minutesText(minutes)}${isOver ? '' : ' so far'}.`,
+      description: `${countText(minutes, 'minute')}${isOver ? '' : ' so far'}.`,
       date: new Date(from),
     })),
   })

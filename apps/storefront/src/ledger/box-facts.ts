@@ -1,5 +1,5 @@
 import { type Cached, createReadCache, createRefreshBudget } from '@lootboxes/gateway/server'
-import type { ResourceAddress } from '@lootboxes/ledger'
+import { parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import {
   type BoxFacts,
   createBoxReader,
@@ -18,7 +18,7 @@ import type { ResultAsync } from 'neverthrow'
 import { cache } from 'react'
 import { serverLog } from '@/config/log'
 import { perProcess } from '@/config/per-process'
-import { readPreset } from '@/config/read-site-config'
+import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { metrics } from '@/operations/metrics'
 import { noteVersion } from './seen-version'
 import { serverGateway } from './server-gateway'
@@ -143,7 +143,8 @@ export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
   }
 }
 
-/** The powers of others over loot of any collection; `undefined` when the ledger does not answer. */
-export async function getCollectionSafety(resource: ResourceAddress): Asked<SafetySheet> {
-  return (await collectionSafety().get(resource)).unwrapOr(undefined)
+/** The powers of others over loot of any collection; `undefined` for a malformed address and when the ledger does not answer. */
+export async function getCollectionSafety(address: string): Asked<SafetySheet> {
+  const resource = parseResourceAddress(address, readSiteConfig().networkId)
+  return resource.isOk() ? (await collectionSafety().get(resource.value)).unwrapOr(undefined) : undefined
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/config/per-process'
@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 20_000 })
 let worker: Server
 let reply: { status: number; body: unknown } | undefined
 let questions: { path: string | undefined; ask: unknown }[]
+let open: ServerResponse[]
 let seen: string | undefined
 
 vi.mock('next/headers', () => ({
@@ -20,11 +21,12 @@ const asOf = { stateVersion: 7, reached: true }
 
 beforeEach(async () => {
   questions = []
+  open = []
   worker = createServer((request, response) => {
     void json(request).then((body) => {
       questions.push({ path: request.url, ask: (body as { ask: unknown }).ask })
-      if (reply)
-        response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+      if (reply === undefined) open.push(response)
+      else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
     })
   })
   await new Promise<void>((done) => worker.listen(0, '127.0.0.1', done))
@@ -54,6 +56,15 @@ test('an answer of the worker is handed on', async () => {
   reply = { status: 200, body: { ok: { name: 'Hug', asOf } } }
   expect((await ask()).asked).toMatchObject({ kind: 'found', value: { name: 'Hug', asOf } })
   expect(questions).toMatchObject([{ path: '/verbs/getCollection' }])
+})
+
+test('a call of scripts waits longer than a page', async () => {
+  const { readCatalog, readCatalogForCall } = await import('./catalog')
+  const call = readCatalogForCall('getCollection', { address: 'resource_loc1x' })
+  expect((await readCatalog('getCollection', { address: 'resource_loc1x' })).kind).toBe('unavailable')
+  for (const response of open)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: { name: 'Hug', asOf } }))
+  expect(await call).toMatchObject({ kind: 'found', value: { name: 'Hug' } })
 })
 
 describe('the cookie with the version that a visitor has seen committed', () => {

@@ -22,29 +22,37 @@ export const catalog = perProcess('catalog', (): Catalog => {
   })
 })
 
-/** The longest a page waits for the catalog. After that it says that the catalog is unavailable. */
-const queryTimeoutMs = 900
-/** Part of that time which the catalog may spend reading the visitor's last transaction. */
+/** The longest that a page waits for the catalog. After that it says that the catalog is unavailable. */
+const PAGE_TIMEOUT_MS = 900
+/** The longest that a call of a page's scripts waits. The visitor sees the page meanwhile. */
+const CALL_TIMEOUT_MS = 8_000
+/** The part of either time that the catalog may spend reading the visitor's last transaction. */
 const catchUpMs = 500
 
 /** Shared by the queries of one page: after one wait for the visitor's last transaction failed, the others skip theirs. */
 const pageState = cache(() => ({ waits: true }))
 
+const createReader = (timeoutMs: number) =>
+  createCatalogReader({
+    catalog,
+    ask: async () => ({
+      signal: AbortSignal.timeout(timeoutMs),
+      minStateVersion: await seenVersion(),
+      maxWaitMs: pageState().waits ? catchUpMs : 0,
+    }),
+    onAnswer: ({ stateVersion, reached }) => {
+      noteVersion(stateVersion)
+      pageState().waits &&= reached
+    },
+    onUnavailable: (error) =>
+      serverLog().warn(
+        { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
+        'The catalog did not answer.',
+      ),
+  })
+
 /** Reads the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
-export const readCatalog = createCatalogReader({
-  catalog,
-  ask: async () => ({
-    signal: AbortSignal.timeout(queryTimeoutMs),
-    minStateVersion: await seenVersion(),
-    maxWaitMs: pageState().waits ? catchUpMs : 0,
-  }),
-  onAnswer: ({ stateVersion, reached }) => {
-    noteVersion(stateVersion)
-    pageState().waits &&= reached
-  },
-  onUnavailable: (error) =>
-    serverLog().warn(
-      { catalog: error.kind, cause: error.kind === 'unavailable' ? String(error.cause) : undefined },
-      'The catalog did not answer a page.',
-    ),
-})
+export const readCatalog = createReader(PAGE_TIMEOUT_MS)
+
+/** The same for the scripts of a page, which ask for more of a list or for an album. */
+export const readCatalogForCall = createReader(CALL_TIMEOUT_MS)

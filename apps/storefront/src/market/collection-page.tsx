@@ -1,19 +1,23 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import { displayAmount } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
 import { safeText } from '@lootboxes/lootbox/client'
-import { collectionName, type Figure, priceText, ShareButton } from '@lootboxes/ui'
+import { collectionName, collectionPictures, type Figure, PictureBand, priceText, ShareButton } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import * as z from 'zod/mini'
 import { cardPath, collectionPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
+import { readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { ActivityOf, ItemsList, readItems } from './catalog-lists'
 import { CollectionLede, Owners, Rules } from './collection-views'
 import { describedPage } from './described-page'
 import { LateVerifiedMark } from './late-lists'
+import { marketOf } from './market'
 import { ViewTabs } from './view-tabs'
 
 type Props = { params: Promise<{ address: string }>; searchParams: Promise<SearchParams> }
@@ -45,45 +49,64 @@ export async function CollectionPage({ params, searchParams }: Props) {
   const search = await searchParams
   const path = collectionPath(segment)
   const view = View.parse(search.show)
+  const found = await readCollection(address)
+  const floor = found.kind === 'found' ? await floorOf(found.value.collection) : undefined
+  const market = marketOf(readSiteConfig().tokenSymbol)
   return (
-    <CatalogAnswer of={await readCollection(address)} heading="Collection">
+    <CatalogAnswer of={found} heading="Collection">
       {({ collection, asOf }) => (
-        <div className="wrap">
-          <MarketHead
-            title={collectionName(collection)}
-            aside={collection.verified ? <LateVerifiedMark /> : undefined}
-            lede={<CollectionLede collection={collection} />}
-            asOf={asOf}
-            figures={figuresOf(collection)}
-            actions={<ShareButton title={collectionName(collection)} />}
-          />
-          <ViewTabs
-            path={path}
-            current={view}
-            label={collectionName(collection)}
-            tabs={[
-              { view: 'items', label: 'Items', count: collection.supply },
-              { view: 'activity', label: 'Activity' },
-              { view: 'owners', label: 'Owners', count: collection.holders },
-              { view: 'rules', label: 'Rarity and rules' },
-            ]}
-          />
-          {view === 'items' ? <Items address={address} path={path} search={search} /> : null}
-          {view === 'activity' ? <ActivityOf of={{ collection: address }} path={path} search={search} /> : null}
-          {view === 'owners' ? <Owners collection={collection} /> : null}
-          {view === 'rules' ? <Rules collection={collection} /> : null}
-        </div>
+        <>
+          <PictureBand pictures={collectionPictures(collection, market)} />
+          <div className="wrap">
+            <MarketHead
+              title={collectionName(collection)}
+              aside={collection.verified ? <LateVerifiedMark /> : undefined}
+              lede={<CollectionLede collection={collection} />}
+              asOf={asOf}
+              figures={figuresOf(collection, floor)}
+              actions={<ShareButton title={collectionName(collection)} />}
+            />
+            <ViewTabs
+              path={path}
+              current={view}
+              label={collectionName(collection)}
+              tabs={[
+                { view: 'items', label: 'Items', count: collection.supply },
+                { view: 'activity', label: 'Activity' },
+                { view: 'owners', label: 'Owners', count: collection.holders },
+                { view: 'rules', label: 'Rarity and rules' },
+              ]}
+            />
+            {view === 'items' ? <Items address={address} path={path} search={search} /> : null}
+            {view === 'activity' ? <ActivityOf of={{ collection: address }} path={path} search={search} /> : null}
+            {view === 'owners' ? <Owners collection={collection} /> : null}
+            {view === 'rules' ? <Rules collection={collection} /> : null}
+          </div>
+        </>
       )}
     </CatalogAnswer>
   )
 }
 
-function figuresOf({ kind, ...collection }: CollectionDetails): readonly Figure[] {
-  const volume = priceText(collection.volume, readSiteConfig().tokenSymbol)
+/** The lowest price of a ticket that can win an item of the collection; undefined while no such box has tickets. */
+async function floorOf({ boxes, inBox }: CollectionDetails): Promise<LootboxEntry['price'] | undefined> {
+  if (inBox === 0) return undefined
+  const listed = await Promise.all(boxes.map(({ address }) => readListedBox(address)))
+  const prices = listed.flatMap((box) => (box && (box.fact?.value.supply.left ?? 0) > 0 ? [box.box.price] : []))
+  return prices.toSorted((one, other) => (one < other ? -1 : 1))[0]
+}
+
+function figuresOf(
+  { kind, ...collection }: CollectionDetails,
+  floor: LootboxEntry['price'] | undefined,
+): readonly Figure[] {
+  const unit = readSiteConfig().tokenSymbol
+  const volume = priceText(collection.volume, unit)
   return [
     { label: 'Items', value: collection.supply },
     kind === 'loot' && { label: 'In the box', value: collection.inBox },
     { label: 'Owners', value: collection.holders },
+    floor !== undefined && { label: 'Floor, a ticket', value: displayAmount(floor, { unit }) },
     kind === 'ticket' && { label: 'Sold', value: collection.sold },
     kind !== 'created' && { label: 'Volume', value: volume },
     collection.revealed > 0 && { label: 'Claimed', value: `${Math.round(collection.claimRate * 100)} %` },

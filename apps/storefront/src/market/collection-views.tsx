@@ -1,6 +1,5 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
 import {
   Address,
@@ -16,7 +15,6 @@ import {
 } from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { OwnerLink } from '@/client/owner-link'
-import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
@@ -83,8 +81,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
 
 /** The rarities of a collection, and what others can do to its items. */
 export async function Rules({ collection }: Props) {
-  const resource = parseResourceAddress(collection.address, readSiteConfig().networkId)
-  const safety = resource.isOk() ? await getCollectionSafety(resource.value) : undefined
+  const safety = await getCollectionSafety(collection.address)
   const rows = collection.rarities.toSorted((a, b) => rarityNames.rank(b.rarity) - rarityNames.rank(a.rarity))
   const printed = rows.reduce((sum, { items }) => sum + items, 0)
   return (

@@ -1,13 +1,19 @@
 'use client'
 
 import { categories } from '@lootboxes/catalog/lists'
-import { type CollectionDraftStep, collectionDraftSteps, countDraftItems } from '@lootboxes/manifest'
+import {
+  type CollectionDraft,
+  type CollectionDraftStep,
+  collectionDraftSteps,
+  countDraftItems,
+} from '@lootboxes/manifest'
 import {
   Button,
   CollectionFields,
   CollectionPreview,
   CreateWizard,
   PropertiesEditor,
+  type Rarity,
   rarities,
   rarityWords,
 } from '@lootboxes/ui'
@@ -31,6 +37,17 @@ const names: Readonly<Record<CollectionDraftStep, string>> = {
 }
 const mintedLede = 'Nobody owns the collection: nothing in it can be changed, frozen or taken back.'
 
+/** The facts of a draft: its items, in all and of each rarity, its network and its category. */
+const factsOf = ({ items, category }: CollectionDraft<Rarity>, network: string) => [
+  { label: 'Items', value: countDraftItems({ items }).toLocaleString('en') },
+  ...rarities.toReversed().flatMap((rarity) => {
+    const value = countDraftItems({ items: items.filter((item) => item.rarity === rarity) })
+    return value === 0 ? [] : [{ label: rarityWords[rarity], value: value.toLocaleString('en') }]
+  }),
+  { label: 'Network', value: network },
+  { label: 'Category', value: category },
+]
+
 /** Creates a collection in four steps. Nothing is on the ledger before the wallet has signed. */
 export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
   const { site } = useClient()
@@ -53,15 +70,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
           picture={rarest && sourceOf(rarest)}
           rarity={rarest?.rarity ?? 'plain'}
           {...(isMinted ? { stamp: null } : {})}
-          facts={[
-            { label: 'Items', value: countDraftItems(draft).toLocaleString('en') },
-            ...rarities.toReversed().flatMap((rarity) => {
-              const value = countDraftItems({ items: draft.items.filter((item) => item.rarity === rarity) })
-              return value === 0 ? [] : [{ label: rarityWords[rarity], value: value.toLocaleString('en') }]
-            }),
-            { label: 'Network', value: site.networkName },
-            { label: 'Category', value: draft.category },
-          ]}
+          facts={factsOf(draft, site.networkName)}
         />
       }
       actions={

@@ -1,17 +1,18 @@
 import type { SearchParams } from '@lootboxes/catalog/lists'
 import { PageHead } from '@lootboxes/ui'
-import type { Metadata } from 'next'
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { CheckLootbox } from './check-lootbox'
 import { CreateCollection } from './create-collection'
+import { describedPage } from './described-page'
 
-export const createMetadata = (): Metadata => ({
-  title: 'Create',
-  description: 'Create a collection with your wallet, or check a lootbox before it is listed.',
-  alternates: { canonical: '/create' },
-})
+export const createMetadata = () =>
+  describedPage({
+    title: 'Create',
+    description: 'Create a collection with your wallet, or check a lootbox before it is listed.',
+    path: '/create',
+  })
 
 const field = z.catch(z.string().check(z.maxLength(200)), '')
 const Fields = z.object({ component: field, ticket: field, price: field, title: field })

@@ -2,6 +2,7 @@ import { countDraftItems, type DraftItem, MAX_ITEMS_PER_MANIFEST, MAX_PICTURE_CH
 import {
   Button,
   type Crop,
+  countText,
   cropPicture,
   Dialog,
   DialogContent,
@@ -27,12 +28,16 @@ const Refused = z.object({ error: z.object({ message: z.string() }) })
 
 type StoredPicture = Pick<Item, 'picture' | 'pictureHash'>
 
+/** Two megabytes take so long on a slow phone connection. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
 /** Stores the square of a picture on the site. Rejects with an error whose message can be shown to the user. */
 async function uploadSquare(src: string, crop: Crop): Promise<StoredPicture> {
   const isPhoto = src.startsWith('data:image/jpeg')
   const types = isPhoto ? ['image/jpeg'] : ['image/png', 'image/jpeg']
   const body = await cropPicture(src, crop, { maxSide: 1_600, maxBytes: 1_900_000, types })
-  const response = await fetch(uploadsPath, { method: 'POST', body }).catch(() => {
+  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+  const response = await fetch(uploadsPath, { method: 'POST', body, signal }).catch(() => {
     throw new Error('The site cannot be reached. Try again.')
   })
   const answer: unknown = await response.json().catch(() => undefined)
@@ -76,16 +81,17 @@ export type CreatePicturesProps = {
   hasStorage: boolean
 }
 
-/** The first step: many pictures at once, then a name, a rarity and a number of copies for each. */
-export function CreatePictures({ items, onItemsChange, error, hasStorage }: CreatePicturesProps) {
+/** Reads, crops and stores the pictures of the items. */
+function usePictures({ onItemsChange, hasStorage }: Pick<CreatePicturesProps, 'onItemsChange' | 'hasStorage'>) {
   const store = hasStorage ? uploadSquare : inlineSquare
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const [cropped, setCropped] = useState<{ item: Item; src: string }>()
   // The whole pictures of this visit, so that a crop can be changed. After a reload the stored square is cropped again.
   const originals = useRef(new Map<string, File>())
-  const replace = (item: Item) =>
-    onItemsChange((before) => before.map((one) => (one.key === item.key ? { ...item, error: undefined } : one)))
+  // The user may edit an item while its picture is stored.
+  const replace = (item: Partial<Item> & Pick<Item, 'key'>) =>
+    onItemsChange((before) => before.map((one) => (one.key === item.key ? { ...one, ...item, error: undefined } : one)))
   const pick = async (files: readonly File[]) => {
     setBusy(true)
     setFailures([])
@@ -112,13 +118,22 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
     setCropped(undefined)
     setBusy(true)
     try {
-      replace({ ...cropped.item, ...(await store(cropped.src, square)) })
+      replace({ key: cropped.item.key, ...(await store(cropped.src, square)) })
       setFailures([])
     } catch (cause) {
       setFailures([`${cropped.item.name}: ${messageOf(cause)}`])
     }
     setBusy(false)
   }
+  return { busy, failures, cropped, replace, pick, openCrop, closeCrop: () => setCropped(undefined), crop }
+}
+
+/** The first step: many pictures at once, then a name, a rarity and a number of copies for each. */
+export function CreatePictures({ items, onItemsChange, error, hasStorage }: CreatePicturesProps) {
+  const { busy, failures, cropped, replace, pick, openCrop, closeCrop, crop } = usePictures({
+    onItemsChange,
+    hasStorage,
+  })
   return (
     <>
       <PictureDrop
@@ -151,7 +166,8 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
             max={MAX_ITEMS_PER_MANIFEST}
           />
           <p role="status" className="text-ink-soft text-sm">
-            {countText(items)}
+            {countText(items.length, 'picture')}, {countText(countDraftItems({ items }), 'item')} in all. One
+            transaction mints {MAX_ITEMS_PER_MANIFEST} at most.
           </p>
           {error === undefined ? null : (
             <p role="alert" className="text-coral text-sm">
@@ -161,7 +177,7 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
         </>
       )}
       {cropped === undefined ? null : (
-        <CropDialog src={cropped.src} onCrop={(square) => void crop(square)} onClose={() => setCropped(undefined)} />
+        <CropDialog src={cropped.src} onCrop={(square) => void crop(square)} onClose={closeCrop} />
       )}
     </>
   )
@@ -183,11 +199,6 @@ function CropDialog({ src, onCrop, onClose }: CropDialogProps) {
       </DialogContent>
     </Dialog>
   )
-}
-
-const countText = (items: readonly Item[]) => {
-  const count = countDraftItems({ items })
-  return `${items.length} ${items.length === 1 ? 'picture' : 'pictures'}, ${count} ${count === 1 ? 'item' : 'items'} in all. One transaction mints ${MAX_ITEMS_PER_MANIFEST} at most.`
 }
 
 /** Adds a picture that is already stored elsewhere. */

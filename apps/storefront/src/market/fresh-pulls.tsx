@@ -30,7 +30,11 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
       ) : shown.length === 0 ? (
         empty
       ) : (
-        <ItemGrid items={shown.map((pull) => drawCard(pull, marketOf('')))} />
+        <ItemGrid
+          items={shown.map((pull) => drawCard(pull, marketOf('')))}
+          // Two columns of an odd number would end with a gap.
+          className="@max-[30rem]:[&>li:last-child:nth-child(odd)]:hidden"
+        />
       )}
     </Section>
   )

@@ -1,12 +1,17 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
+import { systemClock } from '@lootboxes/ledger'
 import {
   Address,
+  Album,
+  albumPlaces,
   boxFacts,
   CtaBand,
+  countText,
   type Drop,
   DropCalendar,
   drawCard,
   dropDate,
+  EmptyState,
   FactList,
   ItemMosaic,
   Link,
@@ -22,12 +27,14 @@ import { LateOdds } from '@/box/late-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf, shownSale } from '@/box/sale'
+import { ConnectAction } from '@/client/connect-action'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { words } from '@/config/copy'
-import { boxPath } from '@/config/paths'
+import { boxPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
+import { HeldLootAlbum } from '@/tickets/when-connected'
 import { DemoReveal } from './demo-reveal'
 import { marketOf } from './market'
 
@@ -141,6 +148,32 @@ export async function Mosaic() {
     <Section title="Every item of the box" lede="One square is one item.">
       <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
     </Section>
+  )
+}
+
+/** The album of the connected account. Without one: the kinds of the default box, all of them still to find. */
+export async function OwnAlbum() {
+  const current = await readDefaultBox()
+  const answer = current && (await readCatalog('getAlbum', { box: current.address }))
+  const kinds = answer?.value?.album.kinds ?? []
+  return (
+    <HeldLootAlbum>
+      {current === undefined || kinds.length === 0 ? (
+        <Section title="Your album">
+          <EmptyState title="No account is connected" action={<ConnectAction variant="primary" />}>
+            Connect your wallet to see what you have.
+          </EmptyState>
+        </Section>
+      ) : (
+        <Album
+          className="wrap py-12 sm:py-16"
+          title={current.box.name}
+          lede={`${countText(kinds.length, 'kind')} to find. Connect your wallet to see what you have.`}
+          places={albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())}
+          actions={<ConnectAction variant="primary" />}
+        />
+      )}
+    </HeldLootAlbum>
   )
 }
 

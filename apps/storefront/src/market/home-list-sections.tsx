@@ -16,6 +16,7 @@ import {
   priceText,
   RankingsTable,
   rankingRow,
+  SearchGroup,
   Section,
   StatsStrip,
 } from '@lootboxes/ui'
@@ -69,21 +70,23 @@ export async function CategoryShelves() {
   const market = marketOf(readSiteConfig().tokenSymbol)
   return (
     <CatalogAnswer of={list} className="wrap py-12">
-      {({ items }) =>
-        categories.flatMap((category) => {
-          const own = items.filter((collection) => collection.category === category)
-          if (own.length === 0) return []
-          return (
-            <Section
-              key={category}
-              title={category}
-              more={<Link href={categoryPaths[category]}>All of {category}</Link>}
-            >
-              <CollectionGrid collections={own.map((one) => collectionCard(one, market))} />
-            </Section>
-          )
-        })
-      }
+      {({ items }) => (
+        <div className="wrap grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-2">
+          {categories.map((category) => {
+            const own = items.filter((collection) => collection.category === category)
+            return (
+              <SearchGroup
+                key={category}
+                title={category}
+                count={own.length}
+                more={<Link href={categoryPaths[category]}>All of {category}</Link>}
+              >
+                <CollectionGrid collections={own.map((one) => collectionCard(one, market))} />
+              </SearchGroup>
+            )
+          })}
+        </div>
+      )}
     </CatalogAnswer>
   )
 }

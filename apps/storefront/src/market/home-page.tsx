@@ -11,6 +11,9 @@ import { readCatalog } from '@/ledger/catalog'
 import { describedPage } from './described-page'
 import { homeSections } from './home-sections'
 
+/** The pictures in the head of a home. */
+const FAN = 3
+
 type Props = { params: Promise<{ home: string }> }
 
 const homeOf = async ({ params }: Props) => {
@@ -41,11 +44,13 @@ export async function HomeVariantPage(props: Props) {
   )
 }
 
-/** The head of a home, with pictures of the latest draws. */
-async function HomeHead({ home: { heading, lede } }: { home: Home }) {
+/** The head of a home, with pictures of the latest draws: others on each home. */
+async function HomeHead({ home }: { home: Home }) {
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
   const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
   const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))
-  return <HomeHero title={heading} lede={lede} pictures={pictures} />
+  const start = (homes.indexOf(home) * FAN) % Math.max(1, pictures.length)
+  const fan = [...pictures.slice(start), ...pictures.slice(0, start)].slice(0, FAN)
+  return <HomeHero title={home.heading} lede={home.lede} pictures={fan} />
 }

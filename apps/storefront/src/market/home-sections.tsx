@@ -3,8 +3,8 @@ import { ClubSection } from '@/box/club-section'
 import { LateHowItWorks, LateQuestions } from '@/box/late-sections'
 import type { HomeSection } from '@/config/homes'
 import { readSiteConfig } from '@/config/read-site-config'
-import { HeldLootAlbum } from '@/tickets/when-connected'
-import { Calendar, Cta, Demo, Hero, Mosaic, Odds, Reveals, Story, Token } from './home-box-sections'
+import { HeldTickets } from '@/tickets/when-connected'
+import { Calendar, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
 import {
   Articles,
   Categories,
@@ -16,7 +16,7 @@ import {
   Stats,
   Wall,
 } from './home-list-sections'
-import { LastReceipts, Shelf, WalletSteps } from './own-sections'
+import { LastReceipts, WalletSteps } from './own-sections'
 
 /** A section of a home. `hasTitle`: the page has an h1 already. */
 type Part = (props: { hasTitle: boolean }) => ReactNode | Promise<ReactNode>
@@ -27,8 +27,8 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   odds: Odds,
   steps: () => <LateHowItWorks />,
   reveals: Reveals,
-  album: () => <HeldLootAlbum />,
-  shelf: () => <Shelf />,
+  album: OwnAlbum,
+  shelf: () => <HeldTickets />,
   shelves: CategoryShelves,
   categories: Categories,
   items: Items,

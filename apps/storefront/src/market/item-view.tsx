@@ -1,6 +1,5 @@
 import type { AsOf, CatalogActivity, ItemDetails } from '@lootboxes/catalog'
 import { hrefWith, listedActivity, propertyKey } from '@lootboxes/catalog/lists'
-import { parseResourceAddress } from '@lootboxes/ledger'
 import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
 import {
   Badge,
@@ -51,7 +50,6 @@ async function readHistory({
 /** Reads the other parts of the page. A part that cannot be read is left out. */
 async function readRelated(item: ItemDetails) {
   const { address } = item.collection
-  const resource = parseResourceAddress(address, readSiteConfig().networkId)
   const box = item.box?.address
   const [details, stats, history, others, safety, listedBox] = await Promise.all([
     readCatalog('getCollection', { address }),
@@ -59,7 +57,7 @@ async function readRelated(item: ItemDetails) {
     readHistory(item),
     // The page of an item from a box shows other draws of that box instead.
     box === undefined ? readCatalog('listItems', { collection: address, sort: 'Recently Added', limit: 6 }) : undefined,
-    resource.isOk() ? getCollectionSafety(resource.value) : undefined,
+    getCollectionSafety(address),
     readListedBox(box),
   ])
   const kind = stats?.value?.box?.kinds.find(
@@ -122,21 +120,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           </>
         }
       />
-      <Section
-        title="Its history"
-        more={
-          <ButtonLink
-            size="small"
-            href={hrefWith('/lists/activity.csv', { item: `${address}:${item.localId}` })}
-            variant="quiet"
-            download
-          >
-            Download CSV
-          </ButtonLink>
-        }
-      >
-        {history ? <ItemHistory rows={history.map(listedActivity)} /> : <p>The catalog does not answer.</p>}
-      </Section>
+      <HistorySection item={`${address}:${item.localId}`} history={history} />
       {rules.length === 0 ? null : (
         <Section title="What others can do to it" ground="card">
           <LootSafety rules={rules} />
@@ -157,6 +141,21 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
     </>
   )
 }
+
+type HistorySectionProps = { item: string; history: readonly CatalogActivity[] | undefined }
+
+const HistorySection = ({ item, history }: HistorySectionProps) => (
+  <Section
+    title="Its history"
+    more={
+      <ButtonLink size="small" href={hrefWith('/lists/activity.csv', { item })} variant="quiet" download>
+        Download CSV
+      </ButtonLink>
+    }
+  >
+    {history ? <ItemHistory rows={history.map(listedActivity)} /> : <p>The catalog does not answer.</p>}
+  </Section>
+)
 
 const BoxButtons = () => (
   <>

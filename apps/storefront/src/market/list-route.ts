@@ -1,6 +1,6 @@
 import { exportResponse, listResponse } from '@lootboxes/catalog'
 import type { SearchParams } from '@lootboxes/catalog/lists'
-import { catalog, readCatalog } from '@/ledger/catalog'
+import { catalog, readCatalogForCall } from '@/ledger/catalog'
 import { LIST_ROWS } from './list-rows'
 import { suggestionsFor } from './search-suggest'
 
@@ -20,7 +20,7 @@ export async function listRoute(
     return Response.json(await suggestionsFor(search.get('q')?.slice(0, 200) ?? ''), { headers })
   const query: SearchParams = Object.fromEntries([...search.keys()].map((key) => [key, search.getAll(key)]))
   return (
-    (await listResponse(readCatalog, list, query, LIST_ROWS)) ??
+    (await listResponse(readCatalogForCall, list, query, LIST_ROWS)) ??
     (await exportResponse(catalog(), list, query, request.signal)) ??
     Response.json({ error: { message: 'There is no such list.' } }, { status: 404, headers })
   )

@@ -2,37 +2,14 @@
 
 import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import {
-  ActivityFeed,
-  activityRow,
-  Button,
-  EmptyState,
-  Loading,
-  PictureSteps,
-  Section,
-  Skeleton,
-  WalletSetup,
-} from '@lootboxes/ui'
+import { ActivityFeed, activityRow, Button, Loading, PictureSteps, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
-import { HeldTickets } from '@/tickets/when-connected'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
 import { marketOf } from './market'
-
-/** The tickets of the connected account. Without one: how to connect. */
-export const Shelf = () =>
-  useWallet().status === 'connected' ? (
-    <HeldTickets />
-  ) : (
-    <Section title="Your tickets">
-      <EmptyState title="No account is connected" action={<ConnectAction variant="primary" />}>
-        Tickets you hold of the box on sale lie here, torn and untorn.
-      </EmptyState>
-    </Section>
-  )
 
 /** The latest transactions of the connected account, each with a link to its receipt. */
 export function LastReceipts() {

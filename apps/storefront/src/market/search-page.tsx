@@ -6,6 +6,7 @@ import { safeText } from '@lootboxes/lootbox/client'
 import {
   CollectionGrid,
   collectionCard,
+  collectionName,
   countText,
   EmptyState,
   gridItem,
@@ -38,13 +39,15 @@ const pathsOf: Partial<Record<Jump['kind'], (address: string) => string>> = {
 const pathOf = (jump: Jump): string | undefined =>
   jump.kind === 'item' ? itemPath(jump.address, jump.localId) : pathsOf[jump.kind]?.(jump.address)
 
-/** The collections that a search found, with the facts of their cards. */
-async function readCollections(hits: SearchAnswer['collections']): Promise<readonly CollectionDetails[]> {
+/** The facts for the cards of the found collections; undefined if the catalog answers for some of them only. */
+async function readCollections(hits: SearchAnswer['collections']): Promise<readonly CollectionDetails[] | undefined> {
   const results = await Promise.all(hits.map(({ key: address }) => readCatalog('getCollection', { address })))
-  return results.flatMap(({ value }) => (value === undefined ? [] : [value.collection]))
+  const details = results.flatMap(({ value }) => (value === undefined ? [] : [value.collection]))
+  return details.length === hits.length ? details : undefined
 }
 
-const GROUP_ROWS = 12
+/** Full rows of five and of two columns. */
+const GROUP_ROWS = 10
 const PAGE_ROWS = 60
 const Query = z.object({
   q: z.catch(
@@ -103,7 +106,7 @@ type HitsProps = {
   query: Query
   boxes: readonly LootboxEntry[]
   hits: SearchAnswer | undefined
-  collections: readonly CollectionDetails[]
+  collections: readonly CollectionDetails[] | undefined
   isOtherAddress: boolean
 }
 
@@ -112,7 +115,7 @@ const none = { boxes: 0, collections: 0, items: 0, help: 0 }
 function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
   const { tokenSymbol, boxes: listed } = readSiteConfig()
   const market = marketOf(tokenSymbol)
-  const { items = [], help = [], totals = none, correctedTo } = hits ?? {}
+  const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
   // The catalog also searches descriptions. Only listed boxes are shown.
   const others = listed.filter(
     (box) => !boxes.includes(box) && hits?.boxes.some(({ key }) => key === box.componentAddress),
@@ -154,7 +157,17 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
         count={query.in === 'items' ? 0 : totals.collections}
         more={moreOf('collections')}
       >
-        <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} />
+        {collections === undefined ? (
+          <SearchHits
+            hits={found.map(({ key, title }) => ({
+              key,
+              href: collectionPath(key),
+              title: collectionName({ name: title }),
+            }))}
+          />
+        ) : (
+          <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} />
+        )}
       </SearchGroup>
       <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
         <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} />

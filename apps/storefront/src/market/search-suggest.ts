@@ -1,4 +1,4 @@
-import { collectionName, countText, itemTitle, type SearchSuggestions } from '@lootboxes/ui'
+import { collectionName, itemTitle, type SearchSuggestions } from '@lootboxes/ui'
 import { boxPath, collectionPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -10,7 +10,12 @@ const SUGGESTIONS = 4
 export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
   const { boxes, networkId } = readSiteConfig()
   const listed = searchBoxes(boxes, query, networkId)
-  const { value } = await readCatalog('search', { query, limit: SUGGESTIONS, synonyms: raritySynonyms })
+  const { value } = await readCatalog('search', {
+    query,
+    limit: SUGGESTIONS,
+    synonyms: raritySynonyms,
+    countsItems: false,
+  })
   const { items = [], collections = [] } = value ?? {}
   return [
     {
@@ -31,7 +36,7 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
       })),
     },
     {
-      title: countText(value?.totals.items ?? 0, 'item'),
+      title: 'Items',
       suggestions: items.map(({ collection, localId, name, imageUrl, nfsw }) => ({
         key: `${collection.address}:${localId}`,
         href: itemPath(collection.address, localId),

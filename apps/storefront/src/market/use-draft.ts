@@ -1,3 +1,4 @@
+import { createStore } from '@lootboxes/ledger'
 import {
   type CollectionDraft,
   type CollectionDraftErrors,
@@ -7,7 +8,7 @@ import {
   collectionDraftErrors,
   collectionDraftSteps,
 } from '@lootboxes/manifest'
-import { focusInvalidField, type Rarity, rarities, useHashStep } from '@lootboxes/ui'
+import { focusInvalidField, type Rarity, rarities, readStored, useHashStep, writeStored } from '@lootboxes/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '@/config/storage-keys'
@@ -49,62 +50,38 @@ const nothing: Kept = { draft: emptyDraft, isSaved: false }
 
 function readDraft(): Kept {
   try {
-    return { draft: z.parse(Draft, JSON.parse(localStorage.getItem(draftKey) ?? '')), isSaved: true }
+    return { draft: z.parse(Draft, JSON.parse(readStored(draftKey) ?? '')), isSaved: true }
   } catch {
     return nothing
   }
 }
 
-function writeDraft(draft: CollectionDraft<Rarity>): Kept {
-  try {
-    localStorage.setItem(draftKey, JSON.stringify(draft))
-    return { draft, isSaved: true }
-  } catch {
-    // Without storage, or without room, the draft lasts as long as the page.
-    return { draft, isSaved: false }
-  }
+/** The draft of this tab. */
+const draft$ = createStore<Kept>(typeof window === 'undefined' ? nothing : readDraft())
+
+/** Without storage, or without room, the draft lasts as long as the page. */
+function editDraft(change: (before: CollectionDraft<Rarity>) => Partial<CollectionDraft<Rarity>>) {
+  const { draft: before } = draft$.get()
+  const draft = { ...before, ...change(before) }
+  const text = JSON.stringify(draft)
+  writeStored(draftKey, text)
+  draft$.set({ draft, isSaved: readStored(draftKey) === text })
 }
 
-/** The draft of this tab, stored with each change. */
-function createDraftStore() {
-  let kept: Kept | undefined
-  const listeners = new Set<() => void>()
-  const become = (next: Kept) => {
-    kept = next
-    for (const listen of listeners) listen()
-  }
-  const get = (): Kept => (kept ??= readDraft())
-  return {
-    get,
-    subscribe: (listen: () => void) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
-    },
-    edit: (change: (before: CollectionDraft<Rarity>) => Partial<CollectionDraft<Rarity>>) => {
-      const { draft } = get()
-      become(writeDraft({ ...draft, ...change(draft) }))
-    },
-    /** Removes the draft from the browser's storage. This tab keeps it until `clear`. */
-    forget: () => {
-      try {
-        localStorage.removeItem(draftKey)
-      } catch {
-        // Without storage there is nothing to remove.
-      }
-      become({ ...get(), isSaved: false })
-    },
-    clear: () => become(nothing),
-  }
+/** Removes the draft from the browser's storage. This tab keeps it until `clear`. */
+function forget() {
+  writeStored(draftKey, undefined)
+  draft$.set((kept) => ({ ...kept, isSaved: false }))
 }
 
-const store = createDraftStore()
+const clear = () => draft$.set(nothing)
 
 const isComplete = (draft: CollectionDraft, step: CollectionDraftStep) =>
   Object.keys(collectionDraftErrors(draft, step)).length === 0
 
 /** The draft of a collection, its step and its errors. It is stored with each change. A step is left only when it is complete. */
 export function useDraft() {
-  const { draft, isSaved } = useSyncExternalStore(store.subscribe, store.get, () => nothing)
+  const { draft, isSaved } = useSyncExternalStore(draft$.subscribe, draft$.get, () => nothing)
   const [requested, go] = useHashStep(collectionDraftSteps)
   const [errors, setErrors] = useState<CollectionDraftErrors>({})
   // An address may name a later step than the first incomplete one.
@@ -116,15 +93,15 @@ export function useDraft() {
   useEffect(() => {
     if (failures > 0) focusInvalidField(fields.current)
   }, [failures])
-  const edit: typeof store.edit = (change) => {
-    store.edit(change)
+  const edit: typeof editDraft = (change) => {
+    editDraft(change)
     setErrors({})
   }
   const next = () => {
     const found = collectionDraftErrors(draft, step)
     setErrors(found)
-    if (found.properties) store.edit(({ properties }) => ({ properties: checkDraftProperties(properties) }))
-    if (found.items) store.edit(({ items }) => ({ items: checkDraftItems(items) }))
+    if (found.properties) editDraft(({ properties }) => ({ properties: checkDraftProperties(properties) }))
+    if (found.items) editDraft(({ items }) => ({ items: checkDraftItems(items) }))
     const following = collectionDraftSteps[index + 1]
     if (Object.keys(found).length > 0) setFailures((before) => before + 1)
     else if (following) go(following)
@@ -138,11 +115,11 @@ export function useDraft() {
     edit,
     next,
     back: () => go(collectionDraftSteps[Math.max(0, index - 1)] ?? 'pictures'),
-    forget: store.forget,
-    clear: store.clear,
+    forget,
+    clear,
     reset: () => {
-      store.forget()
-      store.clear()
+      forget()
+      clear()
       setErrors({})
       go('pictures')
     },

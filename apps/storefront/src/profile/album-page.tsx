@@ -2,19 +2,28 @@ import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { shortenAddress, systemClock } from '@lootboxes/ledger'
 import { safeName } from '@lootboxes/lootbox/client'
-import { Album, EmptyState, Link, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
+import {
+  Album,
+  albumPlaces,
+  countText,
+  EmptyState,
+  kindsIn,
+  Link,
+  oddsText,
+  ShareButton,
+  TabLinks,
+} from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { words } from '@/config/copy'
-import { accountPath, albumCardPath, albumPath } from '@/config/paths'
+import { accountPath, albumCardPath, albumPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { describedPage } from '@/market/described-page'
-import { albumPlaces } from '@/tickets/album-places'
 import { accountOf } from './account-of'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
@@ -93,6 +102,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
             lede={ledeOf(address, album, account.value?.account, isPage)}
             places={albumPlaces(
               album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
+              { item: itemPath, media: mediaPath },
               systemClock.now(),
             )}
             counted={<Counted asOf={asOf} />}
@@ -120,7 +130,6 @@ function ledeOf(
   account: CatalogAccount | undefined,
   isPage: boolean,
 ): ReactNode {
-  const have = kinds.filter(({ owned, waiting }) => owned + waiting > 0).length
   const cards = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
   const luckiest = account?.luckiest
   return (
@@ -131,7 +140,7 @@ function ledeOf(
           {' · '}
         </>
       ) : null}
-      {have} of {kinds.length} kinds · {cards.toLocaleString('en')} {cards === 1 ? 'card' : 'cards'}
+      {kindsIn({ kinds })} of {kinds.length} kinds · {countText(cards, 'card')}
       {luckiest ? ` · rarest: ${safeName(luckiest.name, 'Without a name')}, ${oddsText(luckiest.share)}` : ''}
     </>
   )

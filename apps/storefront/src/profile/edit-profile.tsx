@@ -79,7 +79,7 @@ function Shared() {
         </>
       ) : (
         <>
-          <p className="text-ink-soft">Nothing: nobody is connected.</p>
+          <p className="text-ink-soft">Nothing: no wallet is connected.</p>
           <ButtonLink href="/login?to=/profile/user_avatar" className="self-start">
             Connect
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { PageHead } from '@lootboxes/ui'
-import { ClearDataIsland } from '@/client/clear-data-island'
+import { LateClearData } from '@/client/late-clear-data'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
 import { EditProfile, WalletDiagnosis } from './profile-parts'
@@ -33,7 +33,7 @@ export function EditProfilePage() {
         <p className="mt-2 max-w-measure text-ink-soft">
           Removes the login, the list of requests and the settings from this browser. What is on the ledger stays there.
         </p>
-        <ClearDataIsland />
+        <LateClearData />
       </section>
     </div>
   )

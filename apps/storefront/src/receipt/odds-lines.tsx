@@ -1,5 +1,5 @@
 import type { FullReceipt, RarityOdds, ReceiptOdds } from '@lootboxes/lootbox'
-import { parseRarity, rarityWords } from '@lootboxes/ui'
+import { chanceText, parseRarity, rarityWords } from '@lootboxes/ui'
 
 /** The label of a receipt's odds: when they were read. */
 export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): string {
@@ -10,8 +10,7 @@ export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): s
 }
 
 /** `Legendary (foil): 1.5 %` */
-const shareText = ({ rarity, share }: RarityOdds) =>
-  `${rarityWords[parseRarity(rarity)]}: ${(share * 100).toFixed(1)} %`
+const shareText = ({ rarity, share }: RarityOdds) => `${rarityWords[parseRarity(rarity)]}: ${chanceText(share)}`
 
 /** The shares of the edges, each group with the ledger's state version they were read at. */
 export const OddsLines = ({ odds }: { odds: readonly ReceiptOdds[] }) =>

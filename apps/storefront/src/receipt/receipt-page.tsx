@@ -58,10 +58,8 @@ function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly 
 /** The newest draws of an account, among which those of one opening are searched. */
 const MAX_DRAWS = 100
 
-type Draw = Pull
-
 /** The draws of the opened tickets, which a later transaction made. Undefined if they are not known. */
-async function readDraws({ what, account, box, opened }: FullReceipt): Promise<readonly Draw[] | undefined> {
+async function readDraws({ what, account, box, opened }: FullReceipt): Promise<readonly Pull[] | undefined> {
   const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
   if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
   const { value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
@@ -71,7 +69,7 @@ async function readDraws({ what, account, box, opened }: FullReceipt): Promise<r
     .toReversed()
 }
 
-function drawnLines({ opened }: FullReceipt, draws: readonly Draw[] | undefined): readonly ReactNode[] | undefined {
+function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined): readonly ReactNode[] | undefined {
   if (draws === undefined) return undefined
   if (draws.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
   return draws.map(({ item, ticket }) => (
@@ -84,13 +82,21 @@ function drawnLines({ opened }: FullReceipt, draws: readonly Draw[] | undefined)
 
 type Won = { resource: string; id: string; name: string; rarity: string }
 
-/** The loot that a redemption paid out or a reveal won, without what is not safe for work. */
-const wonIn = ({ loot }: FullReceipt, draws: readonly Draw[] = []): readonly Won[] => [
-  ...loot,
-  ...draws.flatMap(({ item }) =>
-    item.nfsw ? [] : [{ resource: item.collection, id: item.localId, name: item.name, rarity: item.rarity }],
-  ),
-]
+/** The loot that a redemption paid out or a reveal won, of collections that the catalog knows as safe for work. */
+async function readWon({ loot }: FullReceipt, draws: readonly Pull[] = []): Promise<readonly Won[]> {
+  const drawn = draws.map(({ item: { collection, localId, ...item } }) => ({
+    ...item,
+    resource: collection,
+    id: localId,
+  }))
+  const won: readonly Won[] = [...loot, ...drawn]
+  const addresses = [...new Set(won.map(({ resource }) => resource))]
+  const collections = await Promise.all(addresses.map((address) => readCatalog('getCollection', { address })))
+  const safe = new Set(
+    collections.flatMap(({ value }) => (value && !value.collection.nfsw ? [value.collection.address] : [])),
+  )
+  return won.filter(({ resource }) => safe.has(resource))
+}
 
 /** A picture for each piece of loot, with a link to its page. */
 function WonPictures({ won }: { won: readonly Won[] }) {
@@ -131,7 +137,7 @@ export async function ReceiptPage({ params }: Props) {
   const site = readSiteConfig()
   const nameOf = namesOf(site)
   const draws = await readDraws(receipt)
-  const won = wonIn(receipt, draws)
+  const won = await readWon(receipt, draws)
   const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD' })
   return (
     <section className="wrap max-w-2xl py-12">

@@ -31,7 +31,7 @@ export async function keepHouse(): Promise<void> {
     const probes = await probeAll()
     await attempt(
       async () => keepSamples((await siteDatabase()).database, probes, Date.now()),
-      'How the parts are doing could not be kept.',
+      'The samples of the system status could not be stored.',
     )
     if (minute % tidyEvery === 0)
       await attempt(async () => siteLetters().letters?.tidy(), 'Letters could not be tidied.')

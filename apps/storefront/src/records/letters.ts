@@ -54,6 +54,7 @@ function mailboxHash(email: string): string {
 /** Counts a letter to an address. Returns how to take the count back, for a letter that was not sent. */
 async function countLetter(opened: OpenedDatabase, email: string): Promise<() => Promise<void>> {
   const counted: (() => Promise<unknown>)[] = []
+  const takeBack = async () => void (await Promise.all(counted.map((one) => one())))
   for (const limit of limits) {
     const store = { storeClient: opened, storeType: 'pool', tableName: 'request_counts', tableCreated: true }
     const limiter = new RateLimiterPostgres({ ...limit, ...store, clearExpiredByTimeout: false })
@@ -62,11 +63,12 @@ async function countLetter(opened: OpenedDatabase, email: string): Promise<() =>
     try {
       await limiter.consume(key)
     } catch (cause) {
+      await takeBack()
       throw cause instanceof RateLimiterRes ? new TooManyLetters(cause, isOfSite) : cause
     }
     counted.push(() => limiter.reward(key))
   }
-  return async () => void (await Promise.all(counted.map((takeBack) => takeBack())))
+  return takeBack
 }
 
 /** The confirmation letters. They repeat nothing that the sender typed: the address may belong to another person. */
@@ -77,7 +79,7 @@ const confirmations = {
   }),
   message: (site: string, link: string) => ({
     subject: 'Is this message from you?',
-    text: `A message was left at ${site}/contact with this address.\n\nIf you wrote it, open this page and press the button to hand it in:\n${link}\n\nIf you did not, do nothing: the message is forgotten in two days.\n`,
+    text: `A message was left at ${site}/contact with this address.\n\nIf you wrote it, open this page and press the button to send it:\n${link}\n\nIf you did not, do nothing: the message is deleted after two days.\n`,
   }),
 }
 

@@ -57,7 +57,7 @@ const asks: Readonly<Record<Part, Ask>> = {
     if (env().recordsUrl === undefined) return 'Not used here'
     if (!isKept()) return 'Kept in memory, for as long as this server runs'
     await (await siteDatabase()).database.execute('select 1')
-    return 'Letters are taken'
+    return 'Messages and subscriptions are stored'
   },
 }
 

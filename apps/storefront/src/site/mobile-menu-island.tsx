@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, MobileMenu } from '@lootboxes/ui'
+import { Button, ButtonLink, MobileMenu } from '@lootboxes/ui'
 import { useCallback } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { headerVariant } from './header-variant'
 import { currentPage, menus, singleLinks } from './menus'
 
 /** The menu on small screens: search, groups that open one at a time, and the actions that the header has no room for. */
@@ -26,6 +27,11 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
       search={{ placeholder: words.search }}
       socials={site.footer.socials}
     >
+      {headerVariant(pathname) === 'marketplace' ? (
+        <ButtonLink href="/collection/explore_collection" wide>
+          {words.marketplace}
+        </ButtonLink>
+      ) : null}
       <Button variant={site.swapWidget ? 'outline' : 'quiet'} onClick={buyToken} wide>
         {words.buyProduct}
       </Button>

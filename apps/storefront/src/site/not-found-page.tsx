@@ -22,7 +22,7 @@ export function NotFoundPage() {
             <h2 className="font-semibold">An address? Look it up</h2>
             <SearchForm action="/search" placeholder="component_… or a name" />
             <p className="text-ink-soft text-sm">
-              Check every character: ledger addresses carry a checksum, and one wrong letter names nothing.
+              Check every character: a ledger address has a checksum, so one wrong letter makes it invalid.
             </p>
           </div>
           <nav aria-label="Popular">

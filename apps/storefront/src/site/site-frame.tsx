@@ -34,12 +34,12 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <LateHeader />
           <WalletNotice />
           <main id="main" tabIndex={-1} className="grow">
-            {children}
             <noscript>
-              <p className="wrap py-6">
+              <p className="wrap pt-4">
                 Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.
               </p>
             </noscript>
+            {children}
             <Framed>
               <TicketButtons />
             </Framed>

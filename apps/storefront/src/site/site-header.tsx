@@ -18,8 +18,9 @@ const headerLink = 'whitespace-nowrap lg:px-2.5'
 /** The header of a page by its path (L36 to L38): search, menus, connect and profile, or a smaller variant. */
 export function SiteHeader() {
   const pathname = usePathname()
-  const { category$, site } = useClient()
-  switch (headerVariant(pathname)) {
+  const { category$ } = useClient()
+  const variant = headerVariant(pathname)
+  switch (variant) {
     case 'none':
       return null
     case 'minimal':
@@ -65,21 +66,7 @@ export function SiteHeader() {
           }
           actions={
             <>
-              {headerVariant(pathname) === 'marketplace' ? (
-                <ButtonLink size="small" className={headerLink} href="/collection/explore_collection">
-                  {words.marketplace}
-                </ButtonLink>
-              ) : (
-                <OpenDialogButton
-                  flag="buyTokenModal"
-                  size="small"
-                  // Without a trade widget the dialog only informs: a quiet button.
-                  variant={site.swapWidget ? 'outline' : 'quiet'}
-                  className={cn('whitespace-nowrap max-lg:hidden', site.swapWidget === undefined && 'px-2')}
-                >
-                  {words.buyProduct}
-                </OpenDialogButton>
-              )}
+              {variant === 'marketplace' ? <MarketplaceLink /> : <BuyProduct />}
               <span className="max-[86rem]:hidden">
                 <HeldAlbumLink />
               </span>
@@ -93,4 +80,26 @@ export function SiteHeader() {
       )
     }
   }
+}
+
+/** On a phone it is in the menu: one row has no room for it. */
+const MarketplaceLink = () => (
+  <ButtonLink size="small" className={cn(headerLink, 'max-sm:hidden')} href="/collection/explore_collection">
+    {words.marketplace}
+  </ButtonLink>
+)
+
+function BuyProduct() {
+  const { swapWidget } = useClient().site
+  return (
+    <OpenDialogButton
+      flag="buyTokenModal"
+      size="small"
+      // Without a trade widget the dialog only informs: a quiet button.
+      variant={swapWidget ? 'outline' : 'quiet'}
+      className={cn('whitespace-nowrap max-lg:hidden', swapWidget === undefined && 'px-2')}
+    >
+      {words.buyProduct}
+    </OpenDialogButton>
+  )
 }

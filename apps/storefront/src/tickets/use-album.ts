@@ -41,7 +41,3 @@ const hasDraws = (album: ListedAlbum | undefined, draws: readonly string[]): boo
   const known = new Set(album?.draws.map(({ collection, localId }) => `${collection}:${localId}`))
   return draws.every((draw) => known.has(draw))
 }
-
-/** The number of kinds an account has, drawn ones included. */
-export const kindsIn = ({ kinds }: Pick<ListedAlbum, 'kinds'>): number =>
-  kinds.filter(({ owned, waiting }) => owned + waiting > 0).length

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWallet } from '@lootboxes/wallet-connector/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
 
 const FloatingButtons = lazyPart(async () => (await import('./floating-buttons')).FloatingButtons)
@@ -21,5 +21,7 @@ export const HeldTickets = () => <Suspense>{useIsConnected() ? <YourTickets /> :
 /** The link to the album of the connected account. */
 export const HeldAlbumLink = () => <Suspense>{useIsConnected() ? <AlbumLink /> : null}</Suspense>
 
-/** The album of the connected account. */
-export const HeldLootAlbum = () => <Suspense>{useIsConnected() ? <YourLoot /> : null}</Suspense>
+/** The album of the connected account; `children` without one. */
+export const HeldLootAlbum = ({ children }: { children?: ReactNode }) => (
+  <Suspense fallback={children}>{useIsConnected() ? <YourLoot /> : children}</Suspense>
+)

@@ -1,13 +1,12 @@
 'use client'
 
 import { useAccount } from '@lootboxes/lootbox/react'
-import { Album, ButtonLink, Link } from '@lootboxes/ui'
+import { Album, albumPlaces, ButtonLink, kindsIn, Link } from '@lootboxes/ui'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
-import { albumPath, lootPath } from '@/config/paths'
-import { albumPlaces } from './album-places'
-import { kindsIn, useAlbum } from './use-album'
+import { albumPath, itemPath, lootPath, mediaPath } from '@/config/paths'
+import { useAlbum } from './use-album'
 
 const place = 'loot'
 
@@ -30,7 +29,7 @@ export function YourLoot() {
       className="wrap py-12 sm:py-16"
       title="Your loot"
       lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
-      places={albumPlaces(album.kinds, now)}
+      places={albumPlaces(album.kinds, { item: itemPath, media: mediaPath }, now)}
       actions={
         <ButtonLink size="small" href={albumPath(account.address)}>
           Open the album

@@ -5,7 +5,11 @@ import { findBox, findEntity } from './find'
 import type { Reading } from './query'
 
 /** The options of `getAlbum`. */
-export type GetAlbumOptions = { readonly account: string; readonly box: string }
+export type GetAlbumOptions = {
+  /** Without one the album is empty. */
+  readonly account?: string | undefined
+  readonly box: string
+}
 
 /** A kind of loot of a box, and how much of it an account has. */
 export type AlbumKind = {
@@ -34,7 +38,8 @@ export type Album = {
 const MAX_KINDS = 1_000
 
 export async function getAlbum({ run }: Reading, { account, box: address }: GetAlbumOptions): Promise<Album> {
-  const [box, owner] = [await findBox(run, address), await findEntity(run, account)]
+  const box = await findBox(run, address)
+  const owner = account === undefined ? undefined : await findEntity(run, account)
   if (!box) return refuse({ kind: 'not-found', what: address })
   const ownerId = owner?.id ?? 0
   const alike = sql`(i.collection_id, i.name, i.rarity) = (k.collection_id, k.name, k.rarity)`

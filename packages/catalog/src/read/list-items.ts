@@ -12,7 +12,10 @@ import type { Page, Reading } from './query'
 
 /** With a collection `rarity` and `attributes` narrow it; tickets and other lists have neither. */
 export type ListItemsOptions = ItemChoices & {
-  /** One of `itemSorts`; any other value leaves the order in which items were catalogued. */
+  /**
+   * One of `itemSorts`. Any other value leaves the items of a collection or an owner in the order in which they were
+   * catalogued. A wider list then begins with the first item of each collection.
+   */
   readonly sort?: string | undefined
   /** One of `itemFilters`; any other value shows all. */
   readonly filter?: string | undefined
@@ -117,7 +120,8 @@ const wideRows = (listed: Listed, page: PageOf): SQL => sql`
 export async function listItems(reading: Reading, options: ListItemsOptions): Promise<Page<CatalogItem>> {
   const { run, position, nowMs } = reading
   const limit = limitOf(options.limit, 24)
-  const order = lookUp(orders, options.sort) ?? 'id'
+  const isWide = options.collection === undefined && options.owner === undefined
+  const order = lookUp(orders, options.sort) ?? (isWide ? 'mixed' : 'id')
   const filter = lookUp(filters, options.filter) ?? 'all'
   const category = categoryFilter(options.category)
   const collection = options.collection === undefined ? undefined : await findCollection(run, options.collection)

@@ -53,18 +53,27 @@ const reduced = (items: readonly CatalogItem[], filter: string, sort: string): r
   )
 
 test('every sort with every filter equals the reducers on the whole list', async () => {
-  const { items } = await all(world.catalog, {})
+  const { items: unsorted } = await all(world.catalog, {})
+  const { items: catalogued } = await all(world.catalog, { sort: 'Auction Ending Soon' })
   for (const sort of [...itemSorts, 'Something else'])
     for (const filter of [...itemFilters, 'Anything']) {
       const page = await all(world.catalog, { sort, filter })
-      const expected = reduced(items, filter, sort)
+      const expected = reduced(sort === 'Something else' ? unsorted : catalogued, filter, sort)
       expect(page.items.map(nameOf), `${sort}, ${filter}`).toEqual(expected.map(nameOf))
       expect(page.total, `total of ${sort}, ${filter}`).toBe(expected.length)
     }
 })
 
-test('collection, category, owner and rarity filter by their fields', async () => {
+test('an unsorted list begins with the first item of each collection', async () => {
   const { items } = await all(world.catalog, {})
+  const collections = new Set(items.map(({ collection }) => collection.address))
+  expect(collections.size).toBeGreaterThan(2)
+  const first = items.slice(0, collections.size).map(({ collection }) => collection.address)
+  expect(new Set(first)).toEqual(collections)
+})
+
+test('collection, category, owner and rarity filter by their fields', async () => {
+  const { items } = await all(world.catalog, { sort: 'Auction Ending Soon' })
   const some = items.find(({ collection }) => collection.kind === 'created')
   if (!some) throw new Error('Nothing was created.')
   const won = items.find(({ collection, lazyMinted }) => collection.kind === 'loot' && !lazyMinted)
@@ -313,6 +322,10 @@ describe('over HTTP', () => {
     const strip = (answer: object) => ({ ...JSON.parse(JSON.stringify(answer)), asOf: undefined })
     const here = (await world.catalog.listCollections())._unsafeUnwrap()
     expect(strip((await remote.listCollections())._unsafeUnwrap())).toEqual(strip(here))
+    const box = world.devnet.addresses.hugOpen
+    const { album } = (await remote.getAlbum({ box }))._unsafeUnwrap()
+    expect(album.kinds.length).toBeGreaterThan(2)
+    expect(album.kinds.filter(({ owned, waiting }) => owned + waiting > 0)).toEqual([])
     expect((await remote.getItem({ collection: 'resource_x', localId: '#1#' }))._unsafeUnwrapErr()).toMatchObject({
       kind: 'not-found',
     })

@@ -68,6 +68,77 @@ const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): Un
   error: undefined,
 })
 
+/** Reasons outside the engine: the proposer's time, and subintents that another transaction used. */
+function obstacleOf(
+  chain: Chain,
+  { envelope, validFromSeconds, validUntilSeconds }: Received,
+  nowMs: number,
+): string | undefined {
+  const seconds = BigInt(Math.floor(nowMs / 1000))
+  if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
+  if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
+    return 'TransactionProposerTimestampNoLongerValid'
+  const used = envelope.subintents.find((one) => chain.transactionBySubintent(one))
+  return used && `IntentHashPreviouslyCommitted(${used})`
+}
+
+type CommitterDeps = Pick<LedgerOptions, 'chain' | 'journal' | 'now' | 'onFault'> & {
+  changeEpoch: (write: (record: JournalRecord) => void) => void
+  rejections: ReturnType<typeof createRejections>
+  listeners: ReadonlySet<(transaction: UserTransaction) => void>
+}
+
+/** Commits transactions with one write to disk, before any of them is visible. A failed write takes back all of them. */
+function createCommitter({ chain, journal, now, changeEpoch, rejections, listeners, onFault }: CommitterDeps) {
+  /** Runs a transaction and commits it in memory. Returns the reason if the ledger refuses it. */
+  const commit = ({ received, plan }: Planned, { records, committed }: Batch): string | undefined => {
+    changeEpoch((record) => void records.push(record))
+    const failure = plan?.outcome === 'failure' ? plan.error : undefined
+    const transaction = { ...received.transaction, nowMs: now(), failure }
+    const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(chain, received, transaction.nowMs)
+    if (obstacle !== undefined) return obstacle
+    const outcome = chain.run(transaction)
+    if (outcome.status === 'Rejected') return outcome.error
+    const { hex } = received.envelope
+    committed.push(chain.commit(outcome, transaction, received.envelope))
+    records.push({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome), failure })
+    return undefined
+  }
+
+  const refuse = (intentId: string, { received }: Planned, error: string) =>
+    rejections.add(intentId, pendingTransaction(received), error)
+
+  const refuseFaulty = (intentId: string, planned: Planned, cause: unknown) => {
+    onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
+    refuse(intentId, planned, `The devnet could not commit it: ${String(cause)}`)
+  }
+
+  return (due: ReadonlyMap<string, Planned>): void => {
+    const { stateVersion } = chain.tip()
+    const batch: Batch = { records: [], committed: [] }
+    for (const [intentId, planned] of due) {
+      try {
+        const error = commit(planned, batch)
+        if (error !== undefined) refuse(intentId, planned, error)
+      } catch (cause) {
+        refuseFaulty(intentId, planned, cause)
+      }
+    }
+    if (batch.records.length === 0) return
+    try {
+      journal.append(batch.records)
+    } catch (cause) {
+      chain.truncate(stateVersion)
+      for (const { intentId } of batch.committed) {
+        const planned = due.get(intentId)
+        if (planned) refuseFaulty(intentId, planned, cause)
+      }
+      return
+    }
+    for (const record of batch.committed) for (const listener of listeners) listener(record)
+  }
+}
+
 export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
   const rejections = createRejections(rejection)
   const plans = createPlans()
@@ -94,67 +165,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     }
   }
 
-  /** Reasons outside the engine: the proposer's time, and subintents that another transaction used. */
-  const obstacleOf = (
-    { envelope, validFromSeconds, validUntilSeconds }: Received,
-    nowMs: number,
-  ): string | undefined => {
-    const seconds = BigInt(Math.floor(nowMs / 1000))
-    if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
-    if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
-      return 'TransactionProposerTimestampNoLongerValid'
-    const used = envelope.subintents.find((one) => chain.transactionBySubintent(one))
-    return used && `IntentHashPreviouslyCommitted(${used})`
-  }
-
-  /** Runs a transaction and commits it in memory. Returns the reason if the ledger refuses it. */
-  const commit = ({ received, plan }: Planned, { records, committed }: Batch): string | undefined => {
-    changeEpoch((record) => void records.push(record))
-    const failure = plan?.outcome === 'failure' ? plan.error : undefined
-    const transaction = { ...received.transaction, nowMs: ledgerNow(), failure }
-    const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(received, transaction.nowMs)
-    if (obstacle !== undefined) return obstacle
-    const outcome = chain.run(transaction)
-    if (outcome.status === 'Rejected') return outcome.error
-    const { hex } = received.envelope
-    committed.push(chain.commit(outcome, transaction, received.envelope))
-    records.push({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome), failure })
-    return undefined
-  }
-
-  const refuse = (intentId: string, { received }: Planned, error: string) =>
-    rejections.add(intentId, pendingTransaction(received), error)
-
-  const refuseFaulty = (intentId: string, planned: Planned, cause: unknown) => {
-    onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
-    refuse(intentId, planned, `The devnet could not commit it: ${String(cause)}`)
-  }
-
-  /** Commits transactions with one write to disk, before any of them is visible. A failed write takes back all of them. */
-  const commitAll = (due: ReadonlyMap<string, Planned>) => {
-    const { stateVersion } = chain.tip()
-    const batch: Batch = { records: [], committed: [] }
-    for (const [intentId, planned] of due) {
-      try {
-        const error = commit(planned, batch)
-        if (error !== undefined) refuse(intentId, planned, error)
-      } catch (cause) {
-        refuseFaulty(intentId, planned, cause)
-      }
-    }
-    if (batch.records.length === 0) return
-    try {
-      journal.append(batch.records)
-    } catch (cause) {
-      chain.truncate(stateVersion)
-      for (const { intentId } of batch.committed) {
-        const planned = due.get(intentId)
-        if (planned) refuseFaulty(intentId, planned, cause)
-      }
-      return
-    }
-    for (const record of batch.committed) for (const listener of listeners) listener(record)
-  }
+  const commitAll = createCommitter({ chain, journal, now: ledgerNow, changeEpoch, rejections, listeners, onFault })
   const commits = createDelayedQueue(commitAll)
 
   const accept = async (received: Received, origin: 'user' | 'devnet'): Promise<Submission> => {

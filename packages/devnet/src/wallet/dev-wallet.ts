@@ -28,6 +28,12 @@ export type DevWallet = {
   close: () => void
 }
 
+const answerOf = (interactionId: string, result: Result<unknown, Refusal>) =>
+  result.match(
+    (items) => ({ discriminator: 'success', interactionId, items }),
+    ({ error, message }) => ({ discriminator: 'failure', interactionId, error, message }),
+  )
+
 export const createDevWallet = ({ api, inbox, open, answer, origin, failures, panel }: DevWalletDeps): DevWallet => {
   const notices: SheetContent[] = []
   let shown: Sheet | undefined
@@ -57,12 +63,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
     hide()
     if (closed) return
     inbox.remove(interactionId)
-    answer(
-      result.match(
-        (items) => ({ discriminator: 'success', interactionId, items }),
-        ({ error, message }) => ({ discriminator: 'failure', interactionId, error, message }),
-      ),
-    )
+    answer(answerOf(interactionId, result))
   }
   const work = async () => {
     if (working) return
@@ -78,9 +79,16 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
     }
     working = false
   }
-  const tell = (summary: string) => {
-    notices.push(noticeSheet(origin, summary))
+  const notify = (content: SheetContent) => {
+    notices.push(content)
     void work()
+  }
+  const tell = (summary: string) => notify(noticeSheet(origin, summary))
+
+  const reset = () => {
+    inbox.clear()
+    failures.clear()
+    panel.reset()
   }
 
   void work()
@@ -96,21 +104,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
     },
     showPanel: () => {
       void api.accounts().match(
-        (held) => {
-          notices.push(
-            panelSheet(origin, held, {
-              ...panel,
-              planned: failures.all,
-              plan: failures.add,
-              reset: () => {
-                inbox.clear()
-                failures.clear()
-                panel.reset()
-              },
-            }),
-          )
-          void work()
-        },
+        (held) => notify(panelSheet(origin, held, { ...panel, planned: failures.all, plan: failures.add, reset })),
         ({ message }) => tell(message),
       )
     },

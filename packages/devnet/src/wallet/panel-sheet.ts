@@ -1,8 +1,8 @@
+import { walletAnswerCodes } from '@lootboxes/wallet-connector/protocol'
 import type { HeldAccounts } from './held-accounts'
 import type { Settings } from './panel-settings'
 import type { Control, SheetContent } from './sheet/sheet-content'
 import { balanceNote, noticeSheet } from './sheet-content-of'
-import { walletCodes } from './wallet-codes'
 
 /** What the panel shows and changes. */
 export type PanelDeps = {
@@ -46,14 +46,14 @@ const switches = ({ settings, change }: PanelDeps): readonly Control[] => [
 ]
 
 function nextAnswer({ planned, plan }: PanelDeps): readonly Control[] {
-  let code: string = walletCodes[0]
+  let code: string = walletAnswerCodes[0]
   const sentence = () =>
     planned().length === 0 ? 'You decide about the next request.' : `Next: ${planned().join(', ')}`
   return [
     {
       kind: 'choice',
       label: 'Error code',
-      options: walletCodes.map((one) => [one, one]),
+      options: walletAnswerCodes.map((one) => [one, one]),
       value: code,
       change: (chosen) => {
         code = chosen

@@ -291,6 +291,17 @@ describe('the rate limit', () => {
     expect((await from('b')).status).toBe(200)
   })
 
+  test('counts a request with the account that its body names, and one without an account as well', async () => {
+    const clientKey = vi.fn((_: Request, named = 'none') => named)
+    const { handle } = setUp(() => okAsync([]), { perMinute: 1, cost: 0, clientKey })
+    const other = { ...mine, account_address: `${account.slice(0, -1)}x` }
+    const statusOf = async (body: string) => (await handle(request({ body }))).status
+    expect(await statusOf(JSON.stringify(mine))).toBe(200)
+    expect(await statusOf(JSON.stringify(other))).toBe(200)
+    expect(await statusOf(JSON.stringify(mine))).toBe(429)
+    expect([await statusOf('{'), await statusOf('{'), await statusOf('{}')]).toEqual([400, 429, 429])
+  })
+
   test('takes the Gateway calls of a request, unless the answer is known', async () => {
     const dear = setUp(() => okAsync([]), { cost: 18, perMinute: 20 })
     expect([(await dear.handle(request())).status, (await dear.handle(request())).status]).toEqual([200, 429])

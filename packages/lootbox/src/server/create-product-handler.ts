@@ -11,7 +11,6 @@ import {
 } from '../product-calls'
 import type { FieldIssue, ProductError } from '../product-error'
 import { productOpenApi } from '../product-open-api'
-import type { ProductQuery } from '../query'
 import { shortenPeer } from './client-key'
 import type { RateLimit } from './rate-limit'
 import { handlerRefusal, jsonHeaders, productRefusal, type Reply, toResponse } from './reply'
@@ -42,8 +41,11 @@ export type ProductHandlerOptions = {
   readonly limit?: RateLimit | undefined
   /** Receives one line for each call: `error` for a fault of this server, `warn` for one of the Gateway. */
   readonly log?: ProductLog | undefined
-  /** Returns the client a request is counted for. Without it all callers count as one. */
-  readonly clientKey?: ((request: Request) => string) | undefined
+  /**
+   * Returns the client a request is counted for. `account` is the address that the body names, if it names one: anybody can
+   * name any account, so it cannot be the whole key. Without this option all callers count as one.
+   */
+  readonly clientKey?: ((request: Request, account?: string) => string) | undefined
   /** How long a body may take to arrive, in ms; 30,000 by default. */
   readonly bodyDeadlineMs?: number | undefined
   /** Version in the OpenAPI document. */
@@ -57,10 +59,6 @@ const OPEN_API_PATH = '/api/openapi.json'
 const CALL_METHODS = 'OPTIONS, POST'
 const OPEN_API_METHODS = 'GET, HEAD, OPTIONS'
 
-type ParsedRequest = {
-  readonly query: Result<ProductQuery<object>, ProductError>
-  readonly account?: string | undefined
-}
 type Answered = { readonly reply: Reply; readonly account?: string | undefined }
 
 /** The state version that an answer must not be older than; anything but a number counts as none. */
@@ -71,21 +69,19 @@ const minStateVersion = (headers: Headers): number | undefined => {
 
 const badRequest = (issue: FieldIssue): ProductError => ({ kind: 'bad-request', fields: [issue] })
 
-/** The account of a body, for the log. Any other text may be a secret pasted by mistake. */
+/** The account of a body, for the log and the limit. Any other text may be a secret pasted by mistake. */
 function accountIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('account_address' in body)) return undefined
   const { account_address: account } = body
   return typeof account === 'string' && /^account_[a-z0-9_]{50,70}$/.test(account) ? account : undefined
 }
 
-function parseRequest(api: Pick<ProductApi, 'query'>, call: ProductCall, text: string): ParsedRequest {
-  let body: unknown
+function parseJson(text: string): Result<unknown, ProductError> {
   try {
-    body = JSON.parse(text)
+    return ok(JSON.parse(text))
   } catch {
-    return { query: err(badRequest({ path: 'body', message: 'Expected JSON' })) }
+    return err(badRequest({ path: 'body', message: 'Expected JSON' }))
   }
-  return { query: api.query(call, body), account: accountIn(body) }
 }
 
 const tooMany = async (limit: RateLimit | undefined, client: string, points: number): Promise<Reply | undefined> => {
@@ -101,16 +97,18 @@ type AnswerOptions = Pick<ProductHandlerOptions, 'limit'> & {
 
 async function answer(
   { api, call, limit, bodyDeadlineMs }: AnswerOptions,
-  client: string,
+  clientOf: (account: string | undefined) => string,
   request: Request,
 ): Promise<Answered> {
-  const refused = await tooMany(limit, client, 1)
-  if (refused !== undefined) return { reply: refused }
   const deadline = { clock: systemClock, timeoutMs: bodyDeadlineMs, onTimeout: () => undefined }
   const text = await withDeadline(deadline, () => readJsonText(request))
-  if (text === undefined) return { reply: handlerRefusal({ kind: 'request-timeout', afterMs: bodyDeadlineMs }) }
-  if (text.isErr()) return { reply: productRefusal(badRequest(text.error)) }
-  const { query, account } = parseRequest(api, call, text.value)
+  const body = text?.mapErr(badRequest).andThen(parseJson)
+  const account = body?.map(accountIn).unwrapOr(undefined)
+  const client = clientOf(account)
+  const refused = await tooMany(limit, client, 1)
+  if (refused !== undefined) return { reply: refused, account }
+  if (body === undefined) return { reply: handlerRefusal({ kind: 'request-timeout', afterMs: bodyDeadlineMs }) }
+  const query = body.andThen((sent) => api.query(call, sent))
   if (query.isErr()) return { reply: productRefusal(query.error), account }
   const { cost, cached, read } = query.value
   const minimum = minStateVersion(request.headers)
@@ -155,7 +153,7 @@ function createCallHandler(
       client = clientKey(request)
       answered =
         request.method === 'POST'
-          ? await answer(options, client, request)
+          ? await answer(options, (account) => clientKey(request, account), request)
           : { reply: handlerRefusal({ kind: 'method-not-allowed', allow: CALL_METHODS }) }
     } catch (cause) {
       answered = { reply: unexpected(cause) }

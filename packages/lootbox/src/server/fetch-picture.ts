@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
+import { readBoundedBytes } from './request-body'
 
 /** A picture and its media type. */
 export type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
@@ -55,17 +56,6 @@ function readDataUrl(url: string): Picture | undefined {
   }
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body) {
-    length += part.byteLength
-    if (length > maxBytes) throw new Error(`The picture is larger than ${maxBytes} bytes.`)
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
-}
-
 /**
  * Fetches a picture whose URL comes from untrusted metadata. Allows https on public addresses (or a trusted origin), three
  * redirects, image types, 5 MB and 5 s. Also reads `data:` URLs. Rejects with the reason.
@@ -113,7 +103,9 @@ export async function fetchPicture(
       await response.body.cancel()
       throw new Error(`Not a picture of at most ${maxBytes} bytes: ${type}.`)
     }
-    return { type: type.split(';')[0]?.trim().toLowerCase() ?? type, bytes: await readBounded(response.body, maxBytes) }
+    const bytes = await readBoundedBytes(response.body, maxBytes)
+    if (bytes === undefined) throw new Error(`The picture is larger than ${maxBytes} bytes.`)
+    return { type: type.split(';')[0]?.trim().toLowerCase() ?? type, bytes }
   }
   throw new Error('Too many redirects.')
 }

@@ -6,16 +6,24 @@ const MAX_BODY_BYTES = 64 * 1024
 const tooLong: FieldIssue = { path: 'body', message: `Longer than ${MAX_BODY_BYTES} bytes` }
 const jsonType = /^application\/json(?:\s*;|\s*$)/i
 
+/** A body of a request or a response, of the browser's types or of Node's. */
+type ByteStream = {
+  getReader(): {
+    read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>
+    cancel(): Promise<unknown>
+  }
+}
+
 /** Reads a body of unknown length. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
 export async function readBoundedBytes(
-  body: ReadableStream<Uint8Array>,
+  body: ByteStream,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader()
   const parts: Uint8Array[] = []
   for (let length = 0; ; ) {
     const { done, value } = await reader.read()
-    if (done) return new Uint8Array(Buffer.concat(parts))
+    if (done || value === undefined) return new Uint8Array(Buffer.concat(parts))
     length += value.byteLength
     if (length > maxBytes) {
       await reader.cancel()
@@ -26,7 +34,7 @@ export async function readBoundedBytes(
 }
 
 /** Reads a body of unknown length as text. Cancels it and returns `undefined` once it is longer than `maxBytes`. */
-export async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+export async function readBounded(body: ByteStream, maxBytes: number): Promise<string | undefined> {
   const bytes = await readBoundedBytes(body, maxBytes)
   return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
 }

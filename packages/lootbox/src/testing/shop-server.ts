@@ -46,6 +46,13 @@ export const ledgerState = (state_version: number) => ({
   round: 1,
 })
 
+const holding = (resource_address: string, amount: string | number) => ({
+  aggregation_level: 'Global',
+  resource_address,
+  amount,
+  last_updated_at_state_version: 1,
+})
+
 /** An in-memory Gateway and product server with one box and one account, for tests of a storefront. */
 export function createShopServer({ component, ticketAddress, product }: ShopServerOptions): ShopServer {
   const state: ShopState = {
@@ -72,27 +79,10 @@ export function createShopServer({ component, ticketAddress, product }: ShopServ
     '/state/entity/page/fungibles/': ({ address }) =>
       page(
         address,
-        Object.entries(state.balances).map(([resource_address, amount]) => ({
-          aggregation_level: 'Global',
-          resource_address,
-          amount,
-          last_updated_at_state_version: 1,
-        })),
+        Object.entries(state.balances).map(([resource, amount]) => holding(resource, amount)),
       ),
     '/state/entity/page/non-fungibles/': ({ address }) =>
-      page(
-        address,
-        state.tickets === 0
-          ? []
-          : [
-              {
-                aggregation_level: 'Global',
-                resource_address: ticketAddress,
-                amount: state.tickets,
-                last_updated_at_state_version: 1,
-              },
-            ],
-      ),
+      page(address, state.tickets === 0 ? [] : [holding(ticketAddress, state.tickets)]),
     '/state/entity/page/non-fungible-vaults/': ({ address }) => ({
       ...page(address, [
         {

@@ -84,39 +84,7 @@ export function ChartFrame({
             {words.figures}
           </summary>
           <div className="max-h-96 overflow-y-auto">
-            <Table caption={title} hideCaption>
-              <thead className="text-ink-soft">
-                <tr>
-                  {table.columns.map((column, place) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className={cn('py-2 pr-4 font-medium', place > 0 && 'text-right last:pr-0')}
-                    >
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([head, ...cells]) => (
-                  <tr key={head} className="border-rule border-t-[1.5px]">
-                    <th scope="row" className="py-2 pr-4 text-left font-medium">
-                      {head}
-                    </th>
-                    {cells.map((cell, place) => (
-                      <td
-                        // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
-                        key={place}
-                        className="figure py-2 pr-4 text-right last:pr-0"
-                      >
-                        {print(cell)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <FiguresTable title={title} {...table} />
           </div>
         </details>
         {csv ? (
@@ -134,3 +102,37 @@ export function ChartFrame({
     </figure>
   )
 }
+
+type FiguresTableProps = ChartFrameProps['table'] & Pick<ChartFrameProps, 'title'>
+
+const FiguresTable = ({ title, columns, rows }: FiguresTableProps) => (
+  <Table caption={title} hideCaption>
+    <thead className="text-ink-soft">
+      <tr>
+        {columns.map((column, place) => (
+          <th key={column} scope="col" className={cn('py-2 pr-4 font-medium', place > 0 && 'text-right last:pr-0')}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([head, ...cells]) => (
+        <tr key={head} className="border-rule border-t-[1.5px]">
+          <th scope="row" className="py-2 pr-4 text-left font-medium">
+            {head}
+          </th>
+          {cells.map((cell, place) => (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
+              key={place}
+              className="figure py-2 pr-4 text-right last:pr-0"
+            >
+              {print(cell)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

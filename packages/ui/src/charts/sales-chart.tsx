@@ -10,7 +10,7 @@ export type SalesChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children
   csv?: { href: string; name: string }
 }
 
-/** Tickets sold and opened by day, from the first sale to the last. */
+/** Tickets sold and revealed by day, from the first sale to the last. */
 export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
   const days = everyDay(daily)
   const best = days.toSorted((one, other) => other.sold - one.sold)[0]
@@ -21,21 +21,21 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
       reading={`Most were sold on ${isoDay(best.dayMs)}: ${best.sold.toLocaleString('en')} in one day.`}
       legend={[
         { label: 'Sold', ink: 'leaf' },
-        { label: 'Opened', ink: 'sky', outlined: true },
+        { label: 'Revealed', ink: 'sky', outlined: true },
       ]}
       table={{
-        columns: ['Day', 'Sold', 'Opened', 'Claimed'],
+        columns: ['Day', 'Sold', 'Revealed', 'Claimed'],
         rows: days.map(({ dayMs, sold, opened, claimed }) => [isoDay(dayMs), sold, opened, claimed]),
       }}
       {...(csv ? { csv } : {})}
       {...props}
     >
       <BarChart
-        label={`Tickets sold and opened on each of ${days.length} days; the table below has the figures`}
+        label={`Tickets sold and revealed on each of ${days.length} days; the table below has the figures`}
         names={days.map(({ dayMs }) => isoDay(dayMs).slice(5))}
         series={[
           { label: 'Sold', ink: 'leaf', values: days.map(({ sold }) => sold) },
-          { label: 'Opened', ink: 'sky', outlined: true, values: days.map(({ opened }) => opened) },
+          { label: 'Revealed', ink: 'sky', outlined: true, values: days.map(({ opened }) => opened) },
         ]}
       />
     </ChartFrame>

@@ -93,6 +93,7 @@ const {
   PageHead,
   PageMessage,
   PartnerGrid,
+  PictureBand,
   PictureCrop,
   PicturesEditor,
   ProfileHeader,
@@ -453,6 +454,7 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => <PictureDrop label="Picture" hint="Small" error="Too big" onPick={nothing} {...p} />,
     stops: 1,
   },
+  PictureBand: { slot: 'picture-band', part: (p) => <PictureBand pictures={['/a.svg']} {...p} />, stops: 0 },
   ProfileHeader: {
     slot: 'profile-header',
     part: (p) => <ProfileHeader name="Mona" address={account} banner={['/a.svg']} {...p} />,

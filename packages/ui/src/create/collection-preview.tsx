@@ -12,7 +12,7 @@ export type CollectionPreviewProps = Omit<ComponentProps<'section'>, 'children' 
   rarity?: Rarity
   facts?: readonly Fact[]
   label?: string
-  /** The text of the stamp before the collection is on the ledger; null afterwards. */
+  /** The text of the stamp on the picture before the collection is on the ledger; null afterwards. */
   stamp?: string | null
 }
 
@@ -38,7 +38,7 @@ export function CollectionPreview({
     >
       <div className="relative">
         <FramedArtwork src={picture} alt="" rarity={rarity} />
-        {stamp === null ? null : (
+        {stamp === null || picture === undefined ? null : (
           <span
             aria-hidden="true"
             className="heading absolute inset-0 m-auto size-fit -rotate-12 rounded-control border-[2.5px] border-current bg-card/85 px-3.5 py-1 text-2xl text-coral"

@@ -70,67 +70,75 @@ export function PicturesEditor<Item extends EditedPicture>({
       <legend className="mb-1 font-semibold">{words.caption}</legend>
       <ul className="list-none">
         {items.map((item) => (
-          <li
+          <PictureRow
             key={item.key}
-            className="grid grid-cols-1 gap-4 border-rule @[16rem]:grid-cols-[6.5rem_minmax(0,1fr)] border-t-[1.5px] py-5 last:border-b-[1.5px] sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6"
-          >
-            <div className="flex max-w-36 flex-col gap-2">
-              <FramedArtwork src={sourceOf(item)} alt="" rarity={item.rarity} hung="straight" />
-              <div className="flex justify-center gap-1">
-                {sourceOf(item) === undefined ? null : (
-                  <Button variant="quiet" size="icon" aria-label={words.crop(item.name)} onClick={() => onCrop(item)}>
-                    <CropIcon aria-hidden />
-                  </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label={words.remove(item.name)}
-                  onClick={() => {
-                    onRemove(item)
-                    // The pressed button is gone, so the focus moves to the list.
-                    root.current?.focus()
-                  }}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </div>
-            </div>
-            <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
-              <Field label={words.name} required error={item.error} className="sm:col-span-2">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    value={item.name}
-                    maxLength={64}
-                    onChange={({ target }) => onItemChange({ ...item, name: target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={words.rarity}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={item.rarity}
-                    options={rarities.map((value) => ({ value, label: rarityWords[value] }))}
-                    onChange={({ target }) => onItemChange({ ...item, rarity: parseRarity(target.value) })}
-                  />
-                )}
-              </Field>
-              <Field label={words.copies}>
-                {(control) => (
-                  <NumberStepper
-                    {...control}
-                    value={item.copies}
-                    max={max}
-                    onValueChange={(copies) => onItemChange({ ...item, copies })}
-                  />
-                )}
-              </Field>
-            </div>
-          </li>
+            {...{ item, sourceOf, onItemChange, onCrop, max, words }}
+            onRemove={() => {
+              onRemove(item)
+              // The pressed button is gone, so the focus moves to the list.
+              root.current?.focus()
+            }}
+          />
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+type PictureRowProps<Item extends EditedPicture> = Required<
+  Pick<PicturesEditorProps<Item>, 'sourceOf' | 'onItemChange' | 'onCrop' | 'max' | 'words'>
+> & { item: Item; onRemove: () => void }
+
+function PictureRow<Item extends EditedPicture>(props: PictureRowProps<Item>) {
+  const { item, sourceOf, onItemChange, onCrop, onRemove, max, words } = props
+  const src = sourceOf(item)
+  return (
+    <li className="grid grid-cols-1 gap-4 border-rule @[16rem]:grid-cols-[6.5rem_minmax(0,1fr)] border-t-[1.5px] py-5 last:border-b-[1.5px] sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6">
+      <div className="flex max-w-36 flex-col gap-2">
+        <FramedArtwork src={src} alt="" rarity={item.rarity} hung="straight" />
+        <div className="flex justify-center gap-1">
+          {src === undefined ? null : (
+            <Button variant="quiet" size="icon" aria-label={words.crop(item.name)} onClick={() => onCrop(item)}>
+              <CropIcon aria-hidden />
+            </Button>
+          )}
+          <Button variant="quiet" size="icon" aria-label={words.remove(item.name)} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
+        <Field label={words.name} required error={item.error} className="sm:col-span-2">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={item.name}
+              maxLength={64}
+              onChange={({ target }) => onItemChange({ ...item, name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.rarity}>
+          {(control) => (
+            <Select
+              {...control}
+              value={item.rarity}
+              options={rarities.map((value) => ({ value, label: rarityWords[value] }))}
+              onChange={({ target }) => onItemChange({ ...item, rarity: parseRarity(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={words.copies}>
+          {(control) => (
+            <NumberStepper
+              {...control}
+              value={item.copies}
+              max={max}
+              onValueChange={(copies) => onItemChange({ ...item, copies })}
+            />
+          )}
+        </Field>
+      </div>
+    </li>
   )
 }

@@ -52,8 +52,7 @@ function watchLinks(linger: (link: HTMLAnchorElement) => void, signal: AbortSign
     for (const link of parent.querySelectorAll('a[href^="/"]')) near.observe(link)
   }
   const added = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) observe(node.parentElement ?? node)
+    for (const parent of new Set(records.map(({ target }) => target))) if (parent instanceof Element) observe(parent)
   })
   observe(document)
   added.observe(document.body, { childList: true, subtree: true })

@@ -136,14 +136,14 @@ function Row({
 }) {
   const time = <Time past at={at} {...(now === undefined ? {} : { now })} />
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[5.25rem_minmax(0,1fr)_6.5rem] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
+    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[5.25rem_minmax(0,1fr)] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
       <span className={cn('font-bold font-display text-sm tracking-snug', inks[kind])}>{words[kind]}</span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
-      <span className="whitespace-nowrap text-sm @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
+      <span className="whitespace-nowrap text-sm @max-xl:col-start-2 @max-xl:row-start-2">
         {account ? <Address address={account} label={words.account} plain className="text-ink-soft" /> : null}
       </span>
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
-      <span className="figure text-right text-ink-soft text-xs @max-xl:col-start-3 @max-xl:row-start-1 [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
+      <span className="figure text-ink-soft text-xs @max-xl:col-start-1 @max-xl:row-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
           <a
             href={href}

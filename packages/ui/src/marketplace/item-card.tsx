@@ -65,20 +65,7 @@ export function ItemCard({
   className,
   ...props
 }: ItemCardProps) {
-  const Heading = `h${headingLevel}` as const
   const row = shape === 'row'
-  const place = inTheBox ? (
-    <span className="inline-flex items-start gap-1.5">
-      {drawn ? (
-        <TicketCheck aria-hidden className="mt-px size-3.5 shrink-0" />
-      ) : (
-        <Package aria-hidden className="mt-px size-3.5 shrink-0" />
-      )}
-      {drawn ? words.drawn : words.inTheBox}
-    </span>
-  ) : (
-    owner
-  )
   return (
     <article
       data-slot="item-card"
@@ -113,26 +100,7 @@ export function ItemCard({
           }
         >
           {/* A card has the same lines with and without a price or a long name: rows of a windowed list have one height. */}
-          <div
-            className={cn(
-              'flex min-w-0 gap-x-2',
-              row
-                ? 'flex-wrap items-baseline'
-                : 'min-h-14 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
-            )}
-          >
-            <Heading
-              className={cn(
-                'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
-                row ? 'line-clamp-2' : 'line-clamp-2 @[12rem]:line-clamp-1',
-              )}
-            >
-              <a href={href} className="stretched-link group-hover:underline">
-                {name}
-              </a>
-            </Heading>
-            {serial ? <span className="figure shrink-0">{serial}</span> : null}
-          </div>
+          <ItemTitle {...{ name, href, serial, headingLevel, row }} />
           <div className={cn('flex flex-wrap items-center gap-x-2', !row && 'justify-between')}>
             <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs before:h-3 before:w-5" />
             {verified ? (
@@ -144,24 +112,72 @@ export function ItemCard({
             {row && collection ? <span className="min-w-0 truncate @max-xl:hidden">{collection}</span> : null}
           </div>
           {collection && !row ? <p className="truncate">{collection}</p> : null}
-          <div
-            className={cn(
-              'flex min-w-0 gap-x-2',
-              row
-                ? 'flex-wrap items-center justify-between'
-                : 'min-h-9 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-center @[12rem]:justify-between',
-            )}
-          >
-            <span className={cn('min-w-0', !inTheBox && 'truncate')}>{place}</span>
-            {price ? (
-              <span className="figure min-w-0 truncate font-medium text-ink">
-                <span className="font-normal text-ink-soft">{words.paid} </span>
-                {price}
-              </span>
-            ) : null}
-          </div>
+          <ItemFoot {...{ row, inTheBox, drawn, owner, price, words }} />
         </div>
       </div>
     </article>
+  )
+}
+
+type ItemTitleProps = Required<Pick<ItemCardProps, 'name' | 'href' | 'headingLevel'>> &
+  Pick<ItemCardProps, 'serial'> & { row: boolean }
+
+function ItemTitle({ name, href, serial, headingLevel, row }: ItemTitleProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 gap-x-2',
+        row
+          ? 'flex-wrap items-baseline'
+          : 'min-h-14 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+      )}
+    >
+      <Heading
+        className={cn(
+          'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
+          row ? 'line-clamp-2' : 'line-clamp-2 @[12rem]:line-clamp-1',
+        )}
+      >
+        <a href={href} className="stretched-link group-hover:underline">
+          {name}
+        </a>
+      </Heading>
+      {serial ? <span className="figure shrink-0">{serial}</span> : null}
+    </div>
+  )
+}
+
+type ItemFootProps = Required<Pick<ItemCardProps, 'inTheBox' | 'drawn' | 'words'>> &
+  Pick<ItemCardProps, 'owner' | 'price'> & { row: boolean }
+
+function ItemFoot({ row, inTheBox, drawn, owner, price, words }: ItemFootProps) {
+  const Icon = drawn ? TicketCheck : Package
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 gap-x-2',
+        row
+          ? 'flex-wrap items-center justify-between'
+          : 'min-h-9 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-center @[12rem]:justify-between',
+      )}
+    >
+      <span className={cn('min-w-0', !inTheBox && 'truncate')}>
+        {inTheBox ? (
+          <span className="inline-flex items-start gap-1.5">
+            <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+            {drawn ? words.drawn : words.inTheBox}
+          </span>
+        ) : (
+          owner
+        )}
+      </span>
+      {price ? (
+        <span className="figure min-w-0 truncate font-medium text-ink">
+          <span className="font-normal text-ink-soft">{words.paid} </span>
+          {price}
+        </span>
+      ) : null}
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
           <dd
             className={cn(
               'heading tabular-nums',
-              size === 'huge' ? 'mt-1 text-4xl sm:whitespace-nowrap' : 'text-xl leading-snug',
+              size === 'huge' ? 'mt-1 whitespace-nowrap text-3xl sm:text-4xl' : 'text-xl leading-snug',
             )}
           >
             {loading ? <Skeleton className="w-16" /> : typeof value === 'number' ? value.toLocaleString('en') : value}

@@ -56,7 +56,7 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
             {...(isTicket ? { label: `Ticket ${numberOf(localId)}` } : {})}
           >
             {isTicket ? '' : `${safeName(name, NAMELESS)} `}
-            <span className="figure text-sm">
+            <span className="figure whitespace-nowrap text-sm">
               {/* Tickets share one prefix: “No. 1, 2”. */}
               {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}
             </span>

@@ -92,7 +92,8 @@ export function wallTiles(rows: readonly ActivityRecord[], { paths }: Market): r
   const items = rows.flatMap(({ things }) => things).filter(({ isTicket }) => !isTicket)
   const tiles = items.map(({ collection, localId, name, rarity }) => ({
     key: `${collection}:${localId}`,
-    name: itemTitle(name, localId),
+    // A narrow tile breaks before the number, not within it.
+    name: itemTitle(name, localId).replace('No. ', 'No.\u00a0'),
     href: paths.item(collection, localId),
     picture: paths.media(collection, localId),
     rarity: parseRarity(rarity),

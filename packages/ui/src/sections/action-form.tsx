@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useActionState, useState } from 'react'
+import { useActionState, useState } from 'react'
 import { Button } from '../parts/button'
 import { Field } from '../parts/field'
 import { Form, FormErrors } from '../parts/form'
@@ -41,17 +41,36 @@ export type ActionFormProps = Omit<FormPanelProps, 'children' | 'sent'> & {
   /** The name of an invisible field, which only bots fill in. */
   trapField: string
   button: string
-  /** Why nothing was sent. */
-  failureText: (state: FormState) => string | undefined
-  /** Replaces the fields after sending. */
-  sent: (typed: FormState['typed']) => ReactNode
+  /** Replaces the fields after sending: the text before and after the typed e-mail address. */
+  sent: readonly string[]
+  words?: typeof english
+}
+
+const english = {
+  unavailable: 'This could not be stored, so nothing was sent. What you typed is still here: try again in a minute.',
+  tooMany: (wait: string) => `No more e-mails can be sent now. Open the last one, or try again in ${wait}.`,
 }
 
 const open: FormState = { status: 'open', errors: [], typed: {} }
 
+/** A duration in seconds, minutes or hours. */
+function waitText(seconds = 0): string {
+  if (seconds < 120) return `${seconds} s`
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
+}
+
 /** An order slip whose fields a server action takes. It works without script, too. */
-export function ActionForm({ action, fields, trapField, button, failureText, sent, ...panel }: ActionFormProps) {
+export function ActionForm({ action, fields, trapField, button, sent, words = english, ...panel }: ActionFormProps) {
   const [state, send, busy] = useActionState(action, open)
+  const { status, typed, seconds } = state
+  const address = fields.find(({ type }) => type === 'email')?.name ?? ''
+  const confirmation = (
+    <p>
+      {sent[0]}
+      <strong>{typed[address]}</strong>
+      {sent[1]}
+    </p>
+  )
   // The browser's own validation needs no request.
   const [refused, setRefused] = useState<readonly string[]>([])
   const errors =
@@ -59,7 +78,7 @@ export function ActionForm({ action, fields, trapField, button, failureText, sen
       ? state.errors
       : fields.filter(({ name }) => refused.includes(name)).map(({ name, wants }) => ({ name, message: wants }))
   return (
-    <FormPanel {...panel} {...(state.status === 'sent' ? { sent: sent(state.typed) } : {})}>
+    <FormPanel {...panel} {...(status === 'sent' ? { sent: confirmation } : {})}>
       <Form action={send} onInvalid={setRefused} onChange={() => setRefused([])}>
         <FormErrors errors={errors} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -67,7 +86,7 @@ export function ActionForm({ action, fields, trapField, button, failureText, sen
             <ActionField
               key={field.name}
               field={field}
-              typed={state.typed[field.name]}
+              typed={typed[field.name]}
               error={errors.find(({ name }) => name === field.name)?.message}
               isAlone={fields.length === 1}
             />
@@ -78,7 +97,8 @@ export function ActionForm({ action, fields, trapField, button, failureText, sen
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
         </div>
         <p role="alert" className="text-coral empty:hidden">
-          {failureText(state)}
+          {status === 'unavailable' ? words.unavailable : null}
+          {status === 'too-many' ? words.tooMany(waitText(seconds)) : null}
         </p>
         <Button type="submit" variant="primary" busy={busy} className="self-start">
           {button}

@@ -37,7 +37,7 @@ export function DropCalendar({
       {drops.map(({ key, title, href, picture, sale, at, note }) => (
         <li
           key={key}
-          className="group relative flex overflow-hidden rounded-card border-[1.5px] border-frame bg-card has-[a:hover]:bg-wash"
+          className="group relative flex min-h-32 overflow-hidden rounded-card border-[1.5px] border-frame bg-card has-[a:hover]:bg-wash"
         >
           <div className="surface-stub flex w-24 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
             {at === undefined ? (
@@ -59,15 +59,18 @@ export function DropCalendar({
             {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
           </div>
           {picture ? (
-            <img
-              src={picture}
-              alt=""
-              width="160"
-              height="160"
-              loading="lazy"
-              decoding="async"
-              className="hidden w-40 shrink-0 object-cover sm:block"
-            />
+            // Absolute, so that a tall picture does not make its row higher than the others.
+            <div className="relative hidden w-40 shrink-0 sm:block">
+              <img
+                src={picture}
+                alt=""
+                width="160"
+                height="160"
+                loading="lazy"
+                decoding="async"
+                className="absolute inset-0 size-full object-cover"
+              />
+            </div>
           ) : null}
         </li>
       ))}

@@ -7,6 +7,7 @@ import { lootSet } from '../fixtures/loot.fixture'
 import { tape } from '../fixtures/market.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { Button } from '../parts/button'
+import { rarityWords } from '../tickets/rarity'
 import { DropCalendar } from './drop-calendar'
 import { HomeHero } from './home-hero'
 import { ItemMosaic } from './item-mosaic'
@@ -53,7 +54,14 @@ export const Wall: Story = {
       <ActivityFeed rows={tape.slice(0, 6)} now={NOW} live />
     </LiveWall>
   ),
+  play: async ({ canvas }) => {
+    const [largest, next] = canvas.getByRole('region', { name: 'Just revealed' }).querySelectorAll('li')
+    const rarityIn = (tile: Element | undefined) => tile?.querySelector('[data-slot="rarity-edge"]')?.textContent
+    await expect([rarityIn(largest), rarityIn(next)]).toEqual([rarityWords[lootSet[0]?.rarity ?? 'plain'], undefined])
+  },
 }
+/** No name is broken within a word. */
+export const WallOnAPhone: Story = { ...Wall, globals: { viewport: { value: 'phone' } } }
 export const Calendar: Story = {
   render: () => (
     <div className="wrap py-10">

@@ -27,7 +27,7 @@ const states = ['claimed', 'drawn', 'inBox'] as const
 const COLUMNS = 20
 const STEP = 10
 
-/** Every item as a square, coloured by where it is. The figures are in the text below each drawing. */
+/** Every item as a square, coloured by where it is. The figures are in the text above them. */
 export function ItemMosaic({ groups, words = english, className, ...props }: ItemMosaicProps) {
   return (
     <div data-slot="item-mosaic" {...props} className={cn('flex flex-col gap-6', className)}>
@@ -41,10 +41,9 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
           </li>
         ))}
       </ul>
-      <ul className="grid list-none grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map((group) => (
-          <li key={group.key} className="flex flex-col gap-2">
-            <Cells group={group} />
+          <li key={group.key} className="flex flex-col gap-1.5 border-rule border-t-[1.5px] pt-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <a
                 href={group.href}
@@ -57,6 +56,7 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
             <p className="figure text-ink-soft text-xs">
               {states.map((state) => `${words[state]} ${group[state].toLocaleString('en')}`).join(' · ')}
             </p>
+            <Cells group={group} />
           </li>
         ))}
       </ul>

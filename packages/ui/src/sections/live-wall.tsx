@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { edgeStyle } from '../tickets/edge-style'
 import type { Rarity } from '../tickets/rarity'
+import { RarityEdge } from '../tickets/rarity-edge'
 
 /** A picture of the wall. */
 export type WallTile = { key: string; name: string; href: string; picture: string; rarity: Rarity; note?: ReactNode }
@@ -23,7 +24,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
       className={cn('border-frame border-b-[1.5px] bg-band', className)}
     >
       <div className="grid min-h-dvh content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <ul className="grid list-none grid-cols-3 content-start gap-3 sm:grid-cols-4 lg:grid-cols-5">
+        <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5">
           {tiles.map(({ key, name, href, picture, rarity, note }, place) => (
             <li key={key} className={place === 0 ? 'col-span-2 row-span-2' : undefined}>
               <div
@@ -38,12 +39,20 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                   decoding="async"
                   className="aspect-square w-full rounded-t-[7px] bg-card object-cover"
                 />
-                <p className="line-clamp-2 grow rounded-b-[7px] bg-card px-2 py-1.5 font-semibold text-sm">
-                  <a href={href} className="stretched-link group-hover:underline">
-                    {name}
-                  </a>
-                  {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
-                </p>
+                <div
+                  className={cn(
+                    'flex grow flex-col rounded-b-[7px] bg-card px-1.5 py-1.5 font-semibold sm:px-2',
+                    place === 0 ? 'justify-center gap-2 text-base sm:text-xl' : 'text-xs sm:text-sm',
+                  )}
+                >
+                  <p className="line-clamp-2">
+                    <a href={href} className="stretched-link group-hover:underline">
+                      {name}
+                    </a>
+                    {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
+                  </p>
+                  {place === 0 ? <RarityEdge rarity={rarity} className="text-sm" /> : null}
+                </div>
               </div>
             </li>
           ))}

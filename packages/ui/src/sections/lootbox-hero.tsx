@@ -72,7 +72,15 @@ export function LootboxHero({
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col items-start gap-5 sm:gap-6">
+        {/* First, because a phone shows it first: a later one would move the words when its part of the page arrives. */}
+        <TicketFan
+          tickets={tickets}
+          title={ticketTitle}
+          picture={picture}
+          underPicture={underPicture}
+          smallPrint={smallPrint}
+        />
+        <div className="flex flex-col items-start gap-5 sm:gap-6 lg:col-start-1 lg:row-start-1">
           {kind ? <p className="-mb-2 font-semibold text-ink-soft text-sm">{kind}</p> : null}
           {sale === undefined ? null : (
             <SaleStatus
@@ -94,10 +102,10 @@ export function LootboxHero({
           {edges.length > 0 ? (
             <ul
               aria-label="Chances by edge"
-              className="grid list-none grid-cols-[auto_auto] gap-x-5 sm:gap-x-8 gap-y-2 max-sm:order-1"
+              className="grid max-w-full list-none grid-cols-[auto] gap-x-3 gap-y-2 max-sm:order-1 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
             >
               {edges.map(({ rarity, chance }) => (
-                <li key={rarity} className="flex items-center justify-between gap-3 text-sm">
+                <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
                   <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
                   <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
                 </li>
@@ -106,24 +114,31 @@ export function LootboxHero({
           ) : null}
           {source ? <div className="text-ink-soft text-sm max-sm:order-1">{source}</div> : null}
         </div>
-        <div
-          aria-hidden="true"
-          className="grid grid-cols-[minmax(0,1fr)] max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
-        >
-          {tickets.map((id, place) => (
-            <Ticket
-              key={id}
-              id={id}
-              title={ticketTitle}
-              picture={place === top ? picture : underPicture}
-              smallPrint={smallPrint}
-              bright={place === top}
-              priority
-              className={cn('col-start-1 row-start-1', leans[place])}
-            />
-          ))}
-        </div>
       </div>
     </section>
   )
 }
+
+type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
+  Required<Pick<LootboxHeroProps, 'title' | 'tickets' | 'underPicture'>>
+
+/** Three tickets on each other, the last one on top. */
+const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
+  <div
+    aria-hidden="true"
+    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+  >
+    {tickets.map((id, place) => (
+      <Ticket
+        key={id}
+        id={id}
+        title={title}
+        picture={place === top ? picture : underPicture}
+        smallPrint={smallPrint}
+        bright={place === top}
+        priority
+        className={cn('col-start-1 row-start-1', leans[place])}
+      />
+    ))}
+  </div>
+)

@@ -48,7 +48,6 @@ export function MobileMenu({
   ...props
 }: MobileMenuProps) {
   const [unfolded, setUnfolded] = useState<MenuGroup['id']>()
-  const id = useId()
   const close = () => onOpenChange(false)
   return (
     <>
@@ -74,49 +73,18 @@ export function MobileMenu({
         <SearchForm {...search} />
         <nav aria-label={label}>
           <ul className="flex list-none flex-col">
-            {groups.map((group) => {
-              const isUnfolded = unfolded === group.id
-              return (
-                <li key={group.id} className="border-rule border-b-[1.5px]">
-                  <button
-                    type="button"
-                    aria-expanded={isUnfolded}
-                    aria-controls={`${id}-${group.id}`}
-                    onClick={() => setUnfolded(isUnfolded ? undefined : group.id)}
-                    className={cn(row, heading, 'justify-between', hasCurrentPage(current, group) && 'text-leaf')}
-                  >
-                    {group.name}
-                    <ChevronDown
-                      aria-hidden
-                      className={cn('size-5 shrink-0 text-ink-soft', isUnfolded && 'rotate-180')}
-                    />
-                  </button>
-                  <ul
-                    id={`${id}-${group.id}`}
-                    hidden={!isUnfolded}
-                    className="mb-3 border-rule border-l-2 border-dashed"
-                  >
-                    {group.pages.map((page) => (
-                      <li key={page.id}>
-                        <a
-                          href={page.path}
-                          {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
-                          onClick={() => {
-                            onPagePress?.(page, group)
-                            close()
-                          }}
-                          className="menu-entry pl-4"
-                        >
-                          {page.icon}
-                          {page.name}
-                          {page.new ? <Badge tone="stub">{newLabel}</Badge> : null}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              )
-            })}
+            {groups.map((group) => (
+              <GroupFold
+                key={group.id}
+                {...{ group, current, newLabel }}
+                isUnfolded={unfolded === group.id}
+                onToggle={() => setUnfolded(unfolded === group.id ? undefined : group.id)}
+                onPagePress={(page) => {
+                  onPagePress?.(page, group)
+                  close()
+                }}
+              />
+            ))}
             {links.map(({ label: words, href, current: isCurrent }) => (
               <li key={href} className="border-rule border-b-[1.5px]">
                 <a
@@ -137,5 +105,47 @@ export function MobileMenu({
         </div>
       </Sheet>
     </>
+  )
+}
+
+type GroupFoldProps = Pick<MobileMenuProps, 'current'> & {
+  group: MenuGroup
+  newLabel: string
+  isUnfolded: boolean
+  onToggle: () => void
+  onPagePress: (page: MenuGroup['pages'][number]) => void
+}
+
+function GroupFold({ group, current, newLabel, isUnfolded, onToggle, onPagePress }: GroupFoldProps) {
+  const id = useId()
+  return (
+    <li className="border-rule border-b-[1.5px]">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={onToggle}
+        className={cn(row, heading, 'justify-between', hasCurrentPage(current, group) && 'text-leaf')}
+      >
+        {group.name}
+        <ChevronDown aria-hidden className={cn('size-5 shrink-0 text-ink-soft', isUnfolded && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!isUnfolded} className="mb-3 border-rule border-l-2 border-dashed">
+        {group.pages.map((page) => (
+          <li key={page.id}>
+            <a
+              href={page.path}
+              {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => onPagePress(page)}
+              className="menu-entry pl-4"
+            >
+              {page.icon}
+              {page.name}
+              {page.new ? <Badge tone="stub">{newLabel}</Badge> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

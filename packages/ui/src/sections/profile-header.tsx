@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { Avatar } from '../parts/avatar'
 import { type Figure, FigureStrip } from '../parts/figure-strip'
+import { PictureBand } from './picture-band'
 
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   /** The label of the persona or the account. */
@@ -39,23 +39,7 @@ export function ProfileHeader({
 }: ProfileHeaderProps) {
   return (
     <header data-slot="profile-header" {...props} className={className}>
-      <div aria-hidden="true" className="h-28 overflow-hidden border-frame border-b-[1.5px] bg-band sm:h-44">
-        {banner.length > 0 ? (
-          <div className="-rotate-2 -mx-6 -mt-6 flex scale-105 gap-2.5 sm:gap-4">
-            {Array.from({ length: 12 }, (_, place) => (
-              <img
-                // biome-ignore lint/suspicious/noArrayIndexKey: pictures repeat, so only the position is unique
-                key={place}
-                src={banner[place % banner.length]}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className={cn('mt-4 size-28 shrink-0 rounded-card sm:size-44', place % 2 === 1 && 'translate-y-4')}
-              />
-            ))}
-          </div>
-        ) : null}
-      </div>
+      <PictureBand pictures={banner} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-6 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(auto,32rem)]">
         <div className="flex min-w-0 flex-col items-start gap-3">
           <Avatar

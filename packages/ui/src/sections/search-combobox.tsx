@@ -67,6 +67,53 @@ function nextActive(key: string, active: number, count: number): number | undefi
   return undefined
 }
 
+type ComboboxOptions = Pick<SearchComboboxProps, 'suggest' | 'onPick'> & {
+  first: string
+  /** The suggestions while the field is empty. */
+  earlier: SearchSuggestions[number]
+}
+
+/** The text of the field, its options, the active one, and what keys and presses do to them. */
+function useCombobox({ first, suggest, onPick, earlier }: ComboboxOptions) {
+  const [query, setQuery] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(query, isOpen, suggest)
+  // Text that the user typed before the page's scripts loaded.
+  const keepEarly = useCallback((field: HTMLInputElement | null) => setQuery((now) => field?.value || now), [])
+  const isEmpty = query.trim() === ''
+  const groups = isEmpty ? [earlier] : found
+  const options = groups.flatMap(({ suggestions }) => suggestions)
+  const isShown = isOpen && options.length > 0
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const pick = (chosen: SearchSuggestion) => {
+    close()
+    if (isEmpty) setQuery(chosen.title)
+    onPick(chosen.href)
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = options[active]
+    const next = nextActive(event.key, active, options.length)
+    if (event.key === 'Escape' && isShown) close()
+    else if (event.key === 'Enter' && isShown && chosen) pick(chosen)
+    else if (next !== undefined && options.length > 0) {
+      setOpen(true)
+      setActive(isShown ? next : 0)
+    } else return
+    event.preventDefault()
+  }
+  const edit = (text: string) => {
+    setQuery(text)
+    setOpen(true)
+    setActive(-1)
+  }
+  const open = () => setOpen(true)
+  return { query, isEmpty, groups, options, active, isShown, keepEarly, edit, open, close, pick, press }
+}
+
 /** A search field with suggestions while typing, and recent searches. Arrow keys choose, Enter opens, Escape closes. */
 export function SearchCombobox({
   suggest,
@@ -80,38 +127,12 @@ export function SearchCombobox({
   ...props
 }: SearchComboboxProps) {
   const id = useId()
-  const [query, setQuery] = useState(first)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const groups = useSuggestions(query, isOpen, suggest)
-  // Text that the user typed before the page's scripts loaded.
-  const keepEarly = useCallback((field: HTMLInputElement | null) => setQuery((now) => field?.value || now), [])
-  const isEmpty = query.trim() === ''
-  const found = groups.flatMap(({ suggestions }) => suggestions)
-  const options: readonly SearchSuggestion[] = isEmpty
-    ? recent.map((text) => ({ key: text, title: text, href: hrefOf(action, text) }))
-    : found
-  const isShown = isOpen && options.length > 0
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
-  const pick = ({ href, title }: SearchSuggestion) => {
-    close()
-    if (isEmpty) setQuery(title)
-    onPick(href)
-  }
-  const press = (event: KeyboardEvent) => {
-    const chosen = options[active]
-    const next = nextActive(event.key, active, options.length)
-    if (event.key === 'Escape' && isShown) close()
-    else if (event.key === 'Enter' && isShown && chosen) pick(chosen)
-    else if (next !== undefined && options.length > 0) {
-      setOpen(true)
-      setActive(isShown ? next : 0)
-    } else return
-    event.preventDefault()
-  }
+  const { query, isEmpty, groups, options, active, isShown, keepEarly, edit, open, close, pick, press } = useCombobox({
+    first,
+    suggest,
+    onPick,
+    earlier: { title: words.recent, suggestions: recent.map((text) => earlier(action, text)) },
+  })
   return (
     <SearchForm
       {...props}
@@ -129,12 +150,8 @@ export function SearchCombobox({
         ...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {}),
         defaultValue: undefined,
         value: query,
-        onChange: ({ target }) => {
-          setQuery(target.value)
-          setOpen(true)
-          setActive(-1)
-        },
-        onFocus: () => setOpen(true),
+        onChange: ({ target }) => edit(target.value),
+        onFocus: open,
         onBlur: close,
         onKeyDown: press,
       }}
@@ -142,32 +159,14 @@ export function SearchCombobox({
       <span role="status" className="sr-only">
         {isShown && !isEmpty ? words.found(options.length) : ''}
       </span>
-      <div
-        data-slot="search-suggestions"
-        hidden={!isShown}
-        className="absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70vh] min-w-64 overflow-y-auto rounded-card border-[1.5px] border-frame bg-card p-1.5"
+      <SuggestionList
+        id={id}
+        label={isEmpty ? words.recent : (props.label ?? 'Suggestions')}
+        groups={isShown ? groups : []}
+        active={options[active]}
+        icon={isEmpty ? <Clock aria-hidden /> : undefined}
+        onPick={pick}
       >
-        <div role="listbox" id={`${id}-list`} aria-label={isEmpty ? words.recent : (props.label ?? 'Suggestions')}>
-          {(isShown ? (isEmpty ? [{ title: words.recent, suggestions: options }] : groups) : []).map(
-            ({ title, suggestions }) => (
-              <fieldset key={title} aria-label={title} className="m-0 min-w-0 border-0 p-0">
-                <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-ink-soft text-xs">
-                  {title}
-                </p>
-                {suggestions.map((one) => (
-                  <Option
-                    key={one.key}
-                    id={`${id}-${options.indexOf(one)}`}
-                    isActive={options[active] === one}
-                    suggestion={one}
-                    icon={isEmpty ? <Clock aria-hidden /> : undefined}
-                    onPick={() => pick(one)}
-                  />
-                ))}
-              </fieldset>
-            ),
-          )}
-        </div>
         {isShown && isEmpty && onClearRecent ? (
           <button
             type="button"
@@ -190,7 +189,7 @@ export function SearchCombobox({
             {words.all(query.trim())}
           </button>
         )}
-      </div>
+      </SuggestionList>
     </SearchForm>
   )
 }
@@ -198,7 +197,55 @@ export function SearchCombobox({
 /** The field keeps the focus, and the keyboard. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const hrefOf = (action: string, query: string) => `${action}?q=${encodeURIComponent(query)}`
+const earlier = (action: string, query: string): SearchSuggestion => ({
+  key: query,
+  title: query,
+  href: `${action}?q=${encodeURIComponent(query)}`,
+})
+
+type SuggestionListProps = {
+  id: string
+  label: string
+  /** Empty while the list is closed. */
+  groups: SearchSuggestions
+  active: SearchSuggestion | undefined
+  icon: ReactNode
+  onPick: (suggestion: SearchSuggestion) => void
+  /** The controls below the suggestions. */
+  children: ReactNode
+}
+
+function SuggestionList({ id, label, groups, active, icon, onPick, children }: SuggestionListProps) {
+  const options = groups.flatMap(({ suggestions }) => suggestions)
+  return (
+    <div
+      data-slot="search-suggestions"
+      hidden={options.length === 0}
+      className="absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70vh] min-w-64 overflow-y-auto rounded-card border-[1.5px] border-frame bg-card p-1.5"
+    >
+      <div role="listbox" id={`${id}-list`} aria-label={label}>
+        {groups.map(({ title, suggestions }) => (
+          <fieldset key={title} aria-label={title} className="m-0 min-w-0 border-0 p-0">
+            <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-ink-soft text-xs">
+              {title}
+            </p>
+            {suggestions.map((one) => (
+              <Option
+                key={one.key}
+                id={`${id}-${options.indexOf(one)}`}
+                isActive={active === one}
+                suggestion={one}
+                icon={icon}
+                onPick={() => onPick(one)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
 
 type OptionProps = {
   id: string

@@ -35,15 +35,18 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props} className={cn(className)}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 xl:gap-x-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 2xl:gap-x-4">
         <Brand
           {...brand}
           className={cn('max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
         />
         {title ? (
-          <p className="heading border-rule border-l-2 border-dashed py-1 pl-4 text-xl tracking-snug">{title}</p>
+          // The narrowest phones have room for the actions only.
+          <p className="heading border-rule border-l-2 border-dashed py-1 pl-4 text-xl tracking-snug max-[26rem]:sr-only">
+            {title}
+          </p>
         ) : null}
-        {middle ? <div className="hidden min-w-28 max-w-md flex-1 lg:block">{middle}</div> : null}
+        {middle ? <div className="hidden min-w-24 max-w-md flex-1 lg:block">{middle}</div> : null}
         {nav ? <div className="hidden lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">

@@ -54,6 +54,16 @@ export const SomeOfThem: Story = {
     await expect(canvas.queryByText('Mossback')).toBeNull()
   },
 }
+/** The title of the page: the names of cards and the words of missing ones stand on one line. */
+export const AsAPage: Story = {
+  args: { headingLevel: 1 },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('heading', { level: 2, name: 'Old Acorn' })
+    const missing = canvas.getAllByText('Not found yet')[0]
+    await expect(getComputedStyle(card).marginTop).toBe(getComputedStyle(missing ?? card).marginTop)
+    await expect(card.getBoundingClientRect().top).toBeCloseTo(missing?.getBoundingClientRect().top ?? 0, 0)
+  },
+}
 export const NoneYet: Story = { args: { places: places(() => 0) } }
 export const AllOfThem: Story = { args: { places: places((place) => 1 + (place % 4)) } }
 export const DrawnAndNotRedeemed: Story = {

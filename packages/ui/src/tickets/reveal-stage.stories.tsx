@@ -99,7 +99,6 @@ const meta = {
     onSoundChange: fn(),
     onSeen: fn(),
     loot: one,
-    holdMs: 600,
   },
   render: (args) => <Remembering {...args} />,
   parameters: {

@@ -101,6 +101,14 @@ test('Enter tears once, the result is announced at once, and the card counts as 
   expect(onSeen).toHaveBeenCalledOnce()
 })
 
+test('a stage in a page that has just been opened takes no focus, not even when its motion is switched off', () => {
+  const stage = (skip: boolean) => <RevealStage title="Hug" tickets={['#1#']} skip={skip} onTear={() => undefined} />
+  const { rerender } = render(stage(false))
+  rerender(stage(true))
+  expect(button('Reveal')).toBeDefined()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('focus goes to the next control when the pressed one is gone; a key that is still held presses nothing', () => {
   withFakeTimers()
   render(

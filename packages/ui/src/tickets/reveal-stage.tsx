@@ -65,6 +65,23 @@ function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
+type FeltTear = { holdMs: number; still: boolean; sound: boolean; onTear: (() => void) | undefined }
+
+/** A tear that is felt and heard. */
+const useFeltTear = ({ holdMs, still, sound, onTear }: FeltTear) =>
+  useTear({
+    holdMs,
+    onTear: () => {
+      if (!still) shake('tear')
+      if (sound) soundOfTear()
+      onTear?.()
+    },
+    onHole: () => {
+      shake('hole')
+      if (sound) soundOfHole()
+    },
+  })
+
 /**
  * Tears tickets open: drag along the perforation, hold the control, tap, or press Enter. Each card rises face down and turns up,
  * the rarest last. A live region names each card at once, without waiting for the animation; lost focus moves to the next
@@ -95,18 +112,7 @@ export function RevealStage({
   const say = { ...english, ...words }
   const isReducedMotion = useReducedMotion()
   const still = isReducedMotion || skip
-  const tear = useTear({
-    holdMs,
-    onTear: () => {
-      if (!still) shake('tear')
-      if (sound) soundOfTear()
-      onTear?.()
-    },
-    onHole: () => {
-      shake('hole')
-      if (sound) soundOfHole()
-    },
-  })
+  const tear = useFeltTear({ holdMs, still, sound, onTear })
   const turning = useTurning(loot, torn, still)
   const phase = phaseOf({ sealed, torn, loot, isOver: turning.isOver, isTearing: tear.isTearing && !still })
   const rarity = rarityInSight(phase, turning)

@@ -32,19 +32,24 @@ export function useCardFeedback({ rarity, card, still, sound }: CardFeedback) {
 
 /**
  * Moves focus to the next control at each step, if focus was lost with the control before or is where this hook put it.
- * Focus elsewhere stays, and so does the focus of a page that has just been opened.
+ * Focus elsewhere stays. A stage in a page, not in a dialog, takes no focus that it did not have.
  */
 export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElement | null> {
   const stage = useRef<HTMLElement>(null)
   const given = useRef<Element | null>(null)
-  const isOpen = useRef(false)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && stage.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have another next control
   useLayoutEffect(() => {
     const { current: area } = stage
     if (area === null || covered) return
-    const isFirst = !isOpen.current
-    isOpen.current = true
-    if (isFirst && area.closest('[role=dialog]') === null) return
+    if (!hadFocus.current && area.closest('[role=dialog]') === null) return
     const { activeElement: active } = document
     const isLost = active === null || active.contains(area)
     if (!isLost && active !== given.current) return

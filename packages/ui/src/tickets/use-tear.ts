@@ -4,8 +4,8 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useS
 
 /** Beyond this share the tear completes automatically. */
 export const POINT_OF_NO_RETURN = 0.72
-/** A shorter press without movement is a tap, which tears immediately. */
-const TAP_MS = 260
+/** The part of the hold within which a press without movement is a tap, which tears immediately. On a busy phone a tap takes long. */
+const TAP_PART = 0.45
 const STILL_PX = 8
 /** The speed at which a released tear closes, as a share of the whole tear per ms. */
 const CLOSING = 1 / 240
@@ -53,69 +53,101 @@ type TearOptions = {
 /** Holes of the perforation that can be heard and felt. */
 const HOLES = 16
 
+/** Calls `step` in each animation frame until it returns false. */
+function createFrameLoop(step: (passedMs: number) => boolean) {
+  let frame: number | undefined
+  const run = (before: number) => {
+    frame = requestAnimationFrame((now) => {
+      if (step(now - before)) run(now)
+    })
+  }
+  const stop = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+  }
+  return { run, stop }
+}
+
+/** The elements that show the progress, as `--tear`. */
+function createFollowers() {
+  const followers = new Set<HTMLElement>()
+  return {
+    show: (tear: number) => {
+      for (const one of followers) one.style.setProperty('--tear', tear.toFixed(4))
+    },
+    follow: (element: HTMLElement | null) => {
+      if (element === null) return undefined
+      followers.add(element)
+      return () => {
+        followers.delete(element)
+      }
+    },
+  }
+}
+
+function capturePointer({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+  try {
+    currentTarget.setPointerCapture(pointerId)
+  } catch {
+    // The pointer has left already; its end event still arrives.
+  }
+}
+
+const tearKeys = (finish: () => void): TearKeys => ({
+  onKeyDown: (event) => {
+    if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    finish()
+  },
+  onClick: (event) => {
+    if (event.detail === 0) finish()
+  },
+})
+
 /** The state of the tear outside of React: the pointer, the progress, and the animation frames. */
 function createPaper() {
-  const followers = new Set<HTMLElement>()
+  const { show: showTear, follow } = createFollowers()
   let options: TearOptions = { holdMs: 1, onTear: () => undefined, onTearing: () => undefined, onHole: () => undefined }
   let hand: Hand | undefined
   let tear = 0
-  let frame: number | undefined
   let isTorn = false
 
   const show = (next: number) => {
     if (next < 1 && Math.floor(next * HOLES) > Math.floor(tear * HOLES)) options.onHole()
     tear = next
-    for (const one of followers) one.style.setProperty('--tear', next.toFixed(4))
-  }
-  const rest = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    frame = undefined
+    showTear(next)
   }
   const finish = () => {
     if (isTorn) return
     isTorn = true
-    rest()
+    frames.stop()
     hand = undefined
     show(1)
     options.onTearing(false)
     options.onTear()
   }
   /** Runs in each frame while a pointer holds the ticket, or until the tear has closed. */
-  const run = (before: number) => {
-    frame = requestAnimationFrame((now) => {
-      const passed = now - before
-      if (hand?.from === 'hold') {
-        hand.tear = Math.min(1, hand.tear + passed / options.holdMs)
-        show(giveOf(hand.tear))
-        if (tear >= POINT_OF_NO_RETURN) {
-          finish()
-          return
-        }
-      } else if (hand === undefined) {
-        show(Math.max(0, tear - passed * CLOSING))
-        if (tear === 0) {
-          frame = undefined
-          options.onTearing(false)
-          return
-        }
-      }
-      run(now)
-    })
-  }
+  const frames = createFrameLoop((passed) => {
+    if (hand?.from === 'hold') {
+      hand.tear = Math.min(1, hand.tear + passed / options.holdMs)
+      show(giveOf(hand.tear))
+      if (tear >= POINT_OF_NO_RETURN) finish()
+    } else if (hand === undefined) {
+      show(Math.max(0, tear - passed * CLOSING))
+      if (tear === 0) options.onTearing(false)
+    }
+    return !isTorn && (hand !== undefined || tear > 0)
+  })
   const begin = (from: Hand['from']) => (event: PointerEvent<HTMLElement>) => {
     if (isTorn || event.button > 0) return
-    try {
-      event.currentTarget.setPointerCapture(event.pointerId)
-    } catch {
-      // The pointer has left already; its end event still arrives.
-    }
+    capturePointer(event)
     const at = performance.now()
     const { left, width } = ticketIn(event.currentTarget)
     const reach = reachOf(event.clientX, left, width)
     hand = { from, at, x: event.clientX, y: event.clientY, reach, moved: false, tear }
     options.onTearing(true)
-    rest()
-    run(at)
+    frames.stop()
+    frames.run(at)
   }
   const handlers = (from: Hand['from']): TearHandlers => ({
     onPointerDown: begin(from),
@@ -130,7 +162,7 @@ function createPaper() {
     onPointerUp: () => {
       const held = hand
       hand = undefined
-      if (held !== undefined && !held.moved && performance.now() - held.at < TAP_MS) finish()
+      if (held !== undefined && !held.moved && performance.now() - held.at < options.holdMs * TAP_PART) finish()
     },
     onPointerCancel: () => {
       hand = undefined
@@ -139,32 +171,16 @@ function createPaper() {
       event.preventDefault()
     },
   })
-  const keys: TearKeys = {
-    onKeyDown: (event) => {
-      if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
-      event.preventDefault()
-      finish()
-    },
-    onClick: (event) => {
-      if (event.detail === 0) finish()
-    },
-  }
   return {
-    follow: (element: HTMLElement | null) => {
-      if (element === null) return undefined
-      followers.add(element)
-      return () => {
-        followers.delete(element)
-      }
-    },
+    follow,
     configure: (next: TearOptions) => {
       options = next
     },
-    rest,
+    rest: frames.stop,
     finish,
     hold: handlers('hold'),
     drag: handlers('drag'),
-    keys,
+    keys: tearKeys(finish),
   }
 }
 

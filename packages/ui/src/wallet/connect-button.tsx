@@ -64,7 +64,15 @@ export function ConnectButton({
         className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isAction && 'max-sm:px-3', className)}
       >
         <Mark status={status} persona={persona} className={cn(compact && isAction && 'max-sm:hidden')} />
-        <span className={cn('truncate', compact && !isAction && 'max-sm:sr-only', status === 'restoring' && 'sr-only')}>
+        <span
+          className={cn(
+            'truncate',
+            compact && !isAction && 'max-sm:sr-only',
+            // The longest text, in the narrowest header with menus.
+            compact && status === 'pending' && 'lg:max-[68rem]:sr-only',
+            status === 'restoring' && 'sr-only',
+          )}
+        >
           {shown}
         </span>
         {status === 'restoring' ? (

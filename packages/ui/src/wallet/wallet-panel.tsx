@@ -67,22 +67,7 @@ export function WalletPanel({
           </div>
           <section className="flex flex-col gap-2">
             <h3 className="heading text-lg tracking-snug">{say.accounts}</h3>
-            <ul className="list-none divide-y-[1.5px] divide-rule">
-              {accounts.map(({ address, label, balance }, index) => (
-                <li key={address} className="flex items-center justify-between gap-4 py-2.5">
-                  <div className="min-w-0">
-                    <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-                      {label}{' '}
-                      {index === 0 ? (
-                        <span className="whitespace-nowrap text-ink-soft text-sm">({say.used})</span>
-                      ) : null}
-                    </p>
-                    <Address address={address} label={label} className="text-ink-soft text-sm" />
-                  </div>
-                  {balance ? <span className="figure shrink-0 text-sm">{balance}</span> : null}
-                </li>
-              ))}
-            </ul>
+            <AccountList accounts={accounts} used={say.used} />
           </section>
           {holdings}
           {shared.length > 0 ? (
@@ -130,3 +115,19 @@ export function WalletPanel({
     </div>
   )
 }
+
+const AccountList = ({ accounts, used }: { accounts: readonly WalletAccount[]; used: string }) => (
+  <ul className="list-none divide-y-[1.5px] divide-rule">
+    {accounts.map(({ address, label, balance }, index) => (
+      <li key={address} className="flex items-center justify-between gap-4 py-2.5">
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+            {label} {index === 0 ? <span className="whitespace-nowrap text-ink-soft text-sm">({used})</span> : null}
+          </p>
+          <Address address={address} label={label} className="text-ink-soft text-sm" />
+        </div>
+        {balance ? <span className="figure shrink-0 text-sm">{balance}</span> : null}
+      </li>
+    ))}
+  </ul>
+)

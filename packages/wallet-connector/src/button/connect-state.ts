@@ -53,6 +53,8 @@ export const restoring: ConnectState = {
 }
 
 const isLogin = ({ status, type }: RequestItem) => status === 'pending' && type === 'loginRequest'
+const statusOf = ({ persona, accounts }: WalletData) => (persona || accounts.length > 0 ? 'connected' : 'disconnected')
+
 /** Errors that the user caused and that need no explanation. */
 const userEnded = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
 
@@ -102,18 +104,13 @@ export function followToolkit(
   const silence = createSilence(() => become(() => undefined))
   let stopped = false
 
-  const statusNow = (): ConnectState['status'] => {
-    if (login || requests.some(isLogin)) return 'connecting'
-    if (!initialized) return 'restoring'
-    return wallet.persona || wallet.accounts.length > 0 ? 'connected' : 'disconnected'
-  }
   const become = (change: () => unknown) => {
     change()
     if (stopped) return
     const pending = openRequest(requests)
     silence.listen(pending ? `${pending.id} ${journey.signs}` : '')
     changed({
-      status: statusNow(),
+      status: login || requests.some(isLogin) ? 'connecting' : initialized ? statusOf(wallet) : 'restoring',
       result,
       wallet,
       requests,

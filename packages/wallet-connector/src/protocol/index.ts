@@ -29,5 +29,6 @@ export {
   TransactionResponse,
   UnauthorizedResponse,
 } from './response-items'
+export { type WalletAnswerCode, walletAnswerCodes } from './wallet-answer-codes'
 export { CancelRequest, RequestInteraction, WalletInteraction } from './wallet-interaction'
 export { WalletFailure, WalletResponse, WalletSuccess } from './wallet-response'

@@ -10,7 +10,8 @@ declare global {
 /** The options of the test wallet that are plain JSON. */
 export type TestWalletScriptOptions = Pick<TestWalletOptions, 'seed' | 'networkId' | 'script' | 'circumstances'>
 
-const built = (): URL => new URL('./test-wallet.global.js', import.meta.url)
+/** The same from `testing/` and, for CommonJS, from `commonjs/`. */
+const built = (): URL => new URL('../testing/test-wallet.global.js', import.meta.url)
 
 const bundle = async (): Promise<string> => {
   const [{ build }, { fileURLToPath }] = await Promise.all([import('esbuild'), import('node:url')])

@@ -7,5 +7,5 @@ test('connects with the development wallet and commits a transaction', async ({ 
   await approve.click()
   await page.getByRole('button', { name: 'Get 10,000 test XRD' }).click()
   await approve.click()
-  await expect(page.getByRole('status')).toHaveText('Received', { timeout: 60_000 })
+  await expect(page.getByText('Received', { exact: true })).toBeVisible({ timeout: 60_000 })
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { errAsync, okAsync } from 'neverthrow'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWalletConnector } from '../../connector/create-wallet-connector'
 import { createTestWallet } from '../../testing/create-test-wallet'
 import { fakeTransport } from '../../testing/fake-transport'
@@ -112,10 +112,32 @@ test.each([{}, [[]], null, 'text', { proofs: [] }, { proofs: [{}] }, { proofs: '
   },
 )
 
-test('a body that is too large is not read to its end', async () => {
+test('a body that is too large is refused', async () => {
   const browser = createBrowser(setup().rola.handler)
   expect(await browser.send('login', JSON.stringify({ proofs: 'x'.repeat(100_000) }))).toMatchObject({ status: 413 })
   expect(await browser.send('login', '{')).toMatchObject({ status: 400, body: { error: { kind: 'malformed-body' } } })
+})
+
+test.each([
+  { megabytes: 0.3, isRead: true },
+  { megabytes: 5, isRead: false },
+])('a body of $megabytes MB is read to its end: $isRead', async ({ megabytes, isRead }) => {
+  let left = megabytes * 10
+  const cancel = vi.fn<() => void>()
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      left -= 1
+      stream.enqueue(new Uint8Array(100_000))
+      if (left === 0) stream.close()
+    },
+    cancel,
+  })
+  // The DOM's type lacks `duplex`, which Node requires for a streamed body.
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://localhost/auth/login', init)
+  expect((await setup().rola.handler(request)).status).toBe(413)
+  expect(left === 0).toBe(isRead)
+  expect(cancel).toHaveBeenCalledTimes(isRead ? 0 : 1)
 })
 
 test('a login cannot be replayed, not even in the session that it created', async () => {

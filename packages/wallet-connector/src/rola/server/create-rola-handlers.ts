@@ -46,6 +46,8 @@ type Refusal =
   | { kind: 'foreign-origin' | 'body-too-large' | 'malformed-body' | 'not-accepted' | 'not-found' | 'wrong-method' }
 
 const MAX_BODY_BYTES = 100_000
+/** A larger body is read up to here, and not stored: a client that cannot send all of it may not read the answer. */
+const MAX_SKIPPED_BYTES = 1_000_000
 const MAX_PROOFS = 20
 const MAX_LABEL = 64
 
@@ -80,15 +82,16 @@ const textOf = (refusal: Refusal): string =>
 const reply = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Reads at most `MAX_BODY_BYTES`. */
+/** Stores at most `MAX_BODY_BYTES`. */
 const readBody = async (request: Request): Promise<{ body: unknown } | Refusal> => {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > MAX_BODY_BYTES) return { kind: 'body-too-large' }
-    parts.push(part)
+    if (size <= MAX_BODY_BYTES) parts.push(part)
+    else if (size > MAX_SKIPPED_BYTES) break
   }
+  if (size > MAX_BODY_BYTES) return { kind: 'body-too-large' }
   try {
     return { body: JSON.parse(await new Blob(parts as BlobPart[]).text()) as unknown }
   } catch {

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import type { Env } from '../config/env'
-import { openSiteDatabase } from '../records/database'
-import { createLetters } from '../records/letters'
-import { createMail } from '../records/mail'
-import { postPath, readDocuments } from './documents'
+import type { Env } from '@lootboxes/storefront/commands'
+import { createLetters, createMail, openSiteDatabase, postPath, readDocuments } from '@lootboxes/storefront/newsletter'
 
 /**
- * `pnpm newsletter POST`: sends a blog post to every confirmed subscriber without it. `storefront` is
- * the folder of this app. Resolves to the exit code. Imports nothing of Next: `apps/catalog-worker` runs it.
+ * `pnpm newsletter POST`: sends a blog post to every confirmed subscriber without it. `storefront` is the folder of that app.
+ * Resolves to the exit code.
  */
 export async function sendNewsletter(
   { databaseUrl, mail, siteUrl }: Env,

@@ -1,12 +1,10 @@
-import type { ListedAlbum } from '@lootboxes/catalog/lists'
 import { expect, test } from 'vitest'
-import { type DrawnLoot, withAlbum } from './use-stage-loot'
+import { withAlbum } from './album-record'
 
 const resource = 'resource_loc1a'
-const card = (id: string, name: string, rarity: 'plain' | 'foil'): DrawnLoot => ({
+const card = (id: string, name: string, rarity: 'plain' | 'foil'): Parameters<typeof withAlbum>[0][number] => ({
   key: `${resource}:${id}`,
   resource,
-  id,
   name,
   rarity,
 })
@@ -21,7 +19,7 @@ const kind = (name: string, rarity: string, owned: number, waiting: number) => (
   waiting,
 })
 const draw = (localId: string, kindLeft: number) => ({ collection: resource, localId, kindLeft, allLeft: 528 })
-const album: ListedAlbum = {
+const album = {
   kinds: [
     kind('Old Acorn', 'foil', 0, 1),
     kind('Loamer', 'plain', 1, 2),
@@ -29,7 +27,6 @@ const album: ListedAlbum = {
     kind('Fox', 'plain', 0, 0),
   ],
   draws: [draw('#1#', 3), draw('#2#', 40), draw('#3#', 39)],
-  stateVersion: 1,
 }
 const loot = [card('#1#', 'Old Acorn', 'foil'), card('#2#', 'Loamer', 'plain'), card('#3#', 'Loamer', 'plain')]
 

@@ -1,5 +1,5 @@
-/** Error codes that a wallet can answer with (wallet-protocol A11). */
-export const walletCodes = [
+/** Error codes that a wallet can answer with: those of the specification (section 8) and of newer wallets. */
+export const walletAnswerCodes = [
   'rejectedByUser',
   'wrongNetwork',
   'failedToPrepareTransaction',
@@ -25,3 +25,5 @@ export const walletCodes = [
   'expiredSubintent',
   'subintentExpirationTooClose',
 ] as const
+
+export type WalletAnswerCode = (typeof walletAnswerCodes)[number]

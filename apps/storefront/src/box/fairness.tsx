@@ -1,0 +1,60 @@
+'use client'
+
+import { FairnessPanel, LootSafety, Section } from '@lootboxes/ui'
+import type { ComponentProps } from 'react'
+
+type FairnessProps = Pick<ComponentProps<typeof FairnessPanel>, 'rows' | 'sample' | 'verdict'> & {
+  stateVersion: number
+  /** The share of fair boxes that stray at least this far, if a test was made. */
+  likelihood: number | undefined
+  isPreviewable: boolean
+}
+
+/** Published and observed odds. */
+export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPreviewable }: FairnessProps) => (
+  <Section
+    id="fairness"
+    title="Is it fair?"
+    lede="Published is each edge’s share of all the box ever held. Observed is its share of what was drawn so far."
+  >
+    {isPreviewable ? (
+      <p className="border-coral border-l-4 pl-4">
+        <strong className="font-semibold">Not proof against a peek.</strong> This box opens and draws in one
+        transaction, so a user can preview the result and reject it. That worsens the odds of everyone else.
+      </p>
+    ) : null}
+    <FairnessPanel
+      rows={rows}
+      sample={sample}
+      verdict={verdict}
+      method={
+        <p>
+          Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole history
+          up to version <span className="figure">{stateVersion.toLocaleString('en')}</span>.
+          {likelihood === undefined
+            ? null
+            : ` A fair box strays at least this far in ${(likelihood * 100).toFixed(0)} of 100 cases.`}
+        </p>
+      }
+    />
+  </Section>
+)
+
+/** What others could do to the loot. */
+export const LootRules = ({
+  rules,
+  stateVersion,
+}: Pick<ComponentProps<typeof LootSafety>, 'rules'> & { stateVersion: number }) => (
+  <Section
+    ground="card"
+    title="Once it is yours"
+    lede={
+      <>
+        What the collections’ rules let others do to your loot, read from the ledger at version{' '}
+        <span className="figure">{stateVersion.toLocaleString('en')}</span>.
+      </>
+    }
+  >
+    <LootSafety rules={rules} />
+  </Section>
+)

@@ -1,0 +1,31 @@
+import type { SearchAnswer } from '@lootboxes/catalog'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SearchPage } from './search-page'
+
+const readCatalog = vi.hoisted(() => vi.fn<(verb: string) => Promise<unknown>>())
+vi.mock('@/ledger/catalog', () => ({ readCatalog }))
+// It needs the router.
+vi.mock('@/client/search-box', () => ({ SearchBox: () => null }))
+
+const address = 'resource_loc1tidepool'
+const answer: SearchAnswer = {
+  boxes: [],
+  collections: [{ key: address, title: 'Tidepool', path: undefined, imageUrl: undefined }],
+  items: [],
+  help: [],
+  totals: { boxes: 0, collections: 1, items: 0, help: 0 },
+  jump: undefined,
+  correctedTo: undefined,
+}
+
+beforeEach(() => vi.stubEnv('RADIX_NETWORK', 'devnet'))
+
+test('a found collection has a link, although the catalog is too busy for the facts of its card', async () => {
+  readCatalog.mockImplementation(async (verb) =>
+    verb === 'search' ? { kind: 'answer', value: answer } : { kind: 'unavailable', reason: 'unreachable' },
+  )
+  const page = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide' }) }))
+  expect(page).toContain('1 result for')
+  expect(page).toContain(`href="/collection/${address}"`)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "items_class_mixed" ON "catalog"."items" USING btree ("category","verified","nfsw","lazy_minted",(coalesce(slot, 2147483647)),id) WHERE listed;

@@ -1,0 +1,103 @@
+import type { AlbumPlace } from '../tickets/album'
+import { parseRarity } from '../tickets/rarity'
+import { type StageLoot, turningOrder } from '../tickets/reveal-order'
+import { oddsText } from './item-story'
+import type { Market } from './market'
+
+type Kind = { readonly collection: string; readonly name: string; readonly rarity: string }
+/** A kind of loot, and how much of it an account has redeemed (`owned`) or drawn (`waiting`). */
+type AlbumKind = Kind & {
+  readonly localId: string
+  readonly hasPicture: boolean
+  readonly left: number
+  readonly owned: number
+  readonly waiting: number
+  readonly drawnAtMs?: number | undefined
+}
+type AlbumDraw = {
+  readonly collection: string
+  readonly localId: string
+  readonly kindLeft: number
+  readonly allLeft: number
+}
+type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting'>[] }
+
+/** How long a drawn kind counts as new. */
+const NEW_MS = 86_400_000
+
+const keyOf = ({ collection, name, rarity }: Kind) => JSON.stringify([collection, name, rarity])
+
+/** The number of kinds an account has, drawn ones included. */
+export const kindsIn = ({ kinds }: AlbumCounts): number =>
+  kinds.filter(({ owned, waiting }) => owned + waiting > 0).length
+
+/** The kinds of an album as places of the binder. */
+export const albumPlaces = (
+  kinds: readonly AlbumKind[],
+  paths: Pick<Market['paths'], 'item' | 'media'>,
+  nowMs: number,
+): readonly AlbumPlace[] =>
+  kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
+    key: keyOf(kind),
+    name: kind.name,
+    rarity: parseRarity(kind.rarity),
+    picture: hasPicture ? paths.media(kind.collection, localId) : undefined,
+    left,
+    copies: owned + waiting,
+    waiting,
+    isNew: drawnAtMs !== undefined && nowMs - drawnAtMs < NEW_MS,
+    href: paths.item(kind.collection, localId),
+  }))
+
+const ordinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+] as const
+
+/**
+ * Adds the chance of each draw, and how many of its kind the account has with it. Cards count in the order they turn. The key of
+ * a card is `resource:localId`. An album without one of the draws adds nothing.
+ */
+export function withAlbum<Card extends StageLoot & { readonly resource: string }>(
+  loot: readonly Card[],
+  album: { readonly kinds: readonly AlbumKind[]; readonly draws: readonly AlbumDraw[] },
+): readonly Card[] {
+  const draws = new Map(album.draws.map((draw) => [`${draw.collection}:${draw.localId}`, draw]))
+  // Before the index has every draw, its counts are those of an earlier time.
+  if (!loot.every(({ key }) => draws.has(key))) return loot
+  const kindOf = ({ resource, name, rarity }: Card) => keyOf({ collection: resource, name, rarity })
+  const copies = new Map(album.kinds.map((kind) => [keyOf(kind), kind.owned + kind.waiting]))
+  for (const one of loot) copies.set(kindOf(one), (copies.get(kindOf(one)) ?? 0) - 1)
+  let kinds = kindsIn(album) - new Set(loot.map(kindOf).filter((kind) => (copies.get(kind) ?? 0) <= 0)).size
+  const places = new Map<string, NonNullable<StageLoot['album']>>()
+  for (const one of turningOrder(loot)) {
+    const before = Math.max(0, copies.get(kindOf(one)) ?? 0)
+    copies.set(kindOf(one), before + 1)
+    if (before === 0) kinds += 1
+    places.set(one.key, {
+      isNew: before === 0,
+      text:
+        before === 0
+          ? `NEW · ${kinds} of ${album.kinds.length}`
+          : `${ordinals[before] ?? `No. ${before + 1}`} of its kind`,
+    })
+  }
+  return loot.map((one) => {
+    const draw = draws.get(one.key)
+    if (draw === undefined) return one
+    const { kindLeft, allLeft } = draw
+    const chance = {
+      text: oddsText(kindLeft / allLeft),
+      counts: `${kindLeft.toLocaleString('en')} of ${allLeft.toLocaleString('en')} in the box`,
+    }
+    return { ...one, chance, album: places.get(one.key) }
+  })
+}
