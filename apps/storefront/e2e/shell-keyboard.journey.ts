@@ -34,6 +34,7 @@ test('the site’s frame by keyboard: menu, search, sort, filters, and a dialog 
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/rankings$/)
 
+  await expect(main).toBeFocused()
   await keyboard.press('/')
   await expect(banner.getByRole('searchbox')).toBeFocused()
   await keyboard.type('eco creat')

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves focus to the content of the new page after a client-side navigation. Next announces the title and scrolls. A link
@@ -10,7 +10,8 @@ import { useEffect, useRef } from 'react'
 export function RouteFocus() {
   const pathname = usePathname()
   const previous = useRef(pathname)
-  useEffect(() => {
+  // Before the browser handles the next key: focus that the visitor moves on the new page stays there.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
     document.getElementById(location.hash.slice(1) || 'main')?.focus({ preventScroll: true })
