@@ -18,15 +18,24 @@ vi.mock('next/navigation', () => ({ usePathname: () => location.pathname }))
 afterEach(() => {
   document.body.replaceChildren()
   globalThis.earlyPress = undefined
+  onPress.mockClear()
 })
 
 const Context = createContext('before')
+
+const onPress = vi.fn()
 
 function Counter() {
   useContext(Context)
   const [count, setCount] = useState(0)
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
+    <button
+      type="button"
+      onClick={() => {
+        onPress()
+        setCount(count + 1)
+      }}
+    >
       {count}
     </button>
   )
@@ -34,6 +43,12 @@ function Counter() {
 
 /** A page as the server sent it, hydrated; `arrive` delivers the part's code. */
 async function open() {
+  // As the page's first script does.
+  const remember = (press: Event) => {
+    globalThis.earlyPress = press
+  }
+  addEventListener('click', remember, { capture: true, once: true })
+  onTestFinished(() => removeEventListener('click', remember, { capture: true }))
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(
     <Activity>
@@ -63,6 +78,7 @@ async function open() {
     load,
     onRecoverableError,
     arrive: () => act(async () => deliver(Counter)),
+    deliver: () => deliver(Counter),
     change: () => act(() => root.render(page('after'))),
     fail: () => act(async () => lose(new Error('offline'))),
   }
@@ -71,7 +87,7 @@ async function open() {
 test('a part loads when the browser is idle, is hydrated in place, and repeats the press that came before', async () => {
   const { button, load, onRecoverableError, arrive } = await open()
   expect(load).not.toHaveBeenCalled()
-  globalThis.earlyPress = button
+  button?.click()
   await act(async () => browser.becomeIdle())
   expect(load).toHaveBeenCalledTimes(1)
   expect(button?.textContent).toBe('0')
@@ -81,6 +97,21 @@ test('a part loads when the browser is idle, is hydrated in place, and repeats t
   expect(button?.textContent).toBe('1')
   expect(globalThis.earlyPress).toBeUndefined()
   expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+test('a press between the arrival of the code and its hydration counts once', async () => {
+  const { button, deliver } = await open()
+  await act(async () => {
+    browser.becomeIdle()
+    deliver()
+    // The code is there, and React has not come to it.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    // Not `click()`, which ignores a second click on the same button meanwhile.
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  expect(document.querySelector('[data-late]')?.getAttribute('data-late')).toBe('hydrated')
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(globalThis.earlyPress).toBeUndefined()
 })
 
 test('what changes a context waits until the parts have their code', async () => {
@@ -105,7 +136,6 @@ test('a part whose code cannot be loaded stays as served, also when a context ch
   expect(onRecoverableError).not.toHaveBeenCalled()
 
   load.mockResolvedValue(Counter)
-  globalThis.earlyPress = button
   await act(async () => button?.click())
   expect(load).toHaveBeenCalledTimes(2)
   expect(document.body.textContent).toBe('1')

@@ -14,8 +14,8 @@ import {
 } from 'react'
 
 declare global {
-  /** The last button in `data-late=""` that was pressed before its code arrived: see `firstScript`. */
-  var earlyPress: HTMLElement | undefined
+  /** The last press on a button in `data-late=""`, which was not hydrated: see `firstScript`. */
+  var earlyPress: Event | undefined
 }
 
 const isServer = typeof window === 'undefined'
@@ -48,10 +48,12 @@ export async function loadLateParts(): Promise<void> {
 const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
 
 /** The button to press for one that was pressed early: the same one, or its successor if its markup was replaced. */
-const pressedIn = (root: Element, pressed: HTMLElement): HTMLElement | undefined =>
-  pressed.isConnected
-    ? [pressed].find((button) => root.contains(button))
-    : [...root.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+function pressedIn(root: Element, { target }: Event): HTMLElement | undefined {
+  const pressed = target instanceof Element ? target.closest('button') : null
+  if (pressed === null) return undefined
+  if (pressed.isConnected) return root.contains(pressed) ? pressed : undefined
+  return [...root.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+}
 
 /** Marks the element of a part (`data-late=""`) as hydrated, and repeats the press that came before its code. */
 export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null> {
@@ -59,10 +61,13 @@ export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null
   useEffect(() => {
     if (root.current === null) return
     root.current.dataset.late = 'hydrated'
-    const button = globalThis.earlyPress && pressedIn(root.current, globalThis.earlyPress)
+    const { earlyPress } = globalThis
+    if (earlyPress === undefined) return
+    const button = pressedIn(root.current, earlyPress)
     if (button === undefined) return
     globalThis.earlyPress = undefined
-    button.click()
+    // A press on a part whose code is there makes React hydrate the part at once, and React then delivers it.
+    if (earlyPress.eventPhase === Event.NONE) button.click()
   }, [])
   return root
 }
