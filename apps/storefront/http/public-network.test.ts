@@ -1,6 +1,6 @@
 import { createDevnet } from '@lootboxes/devnet'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSite } from '../e2e/start-world'
+import { hasReadLedger, startSite } from '../e2e/start-world'
 import { ownBox, stokenet } from '../e2e/stokenet'
 import { open, postJson, textOf } from './site'
 
@@ -19,6 +19,7 @@ test('(spec L19, L44) on a public network the sold-out entry is the default box 
   const LOOTBOX = JSON.stringify({ component: at.hugSoldOut, ticket: at.hugSoldOutTickets })
   const { url, stop } = await startSite({ ...network, LOOTBOX })
   onTestFinished(stop)
+  await hasReadLedger(url)
   const home = await open(url)
   expect(textOf(home.document.querySelector('h1'))).toBe('Hug the Eco System - SOLD OUT')
   expect(textOf(home.document.querySelector('main'))).toContain('Every ticket of this print is bought.')

@@ -2,6 +2,7 @@ import { disconnectSlowClients, setPeerHeader } from '@lootboxes/lootbox/server'
 import { env } from '@/config/env'
 import { serverLog } from '@/config/log'
 import { readSiteConfig } from '@/config/read-site-config'
+import { readBoxPage } from '@/ledger/box-facts'
 import { catalog } from '@/ledger/catalog'
 import { serverGateway } from '@/ledger/server-gateway'
 import { metrics } from '@/operations/metrics'
@@ -32,7 +33,8 @@ async function checkLedger(): Promise<void> {
     stop(
       `GATEWAY_URL: ${gatewayUrl} serves network ${result.value.network_id} (${result.value.network_name}), but RADIX_NETWORK=${network} is network ${networkId}.`,
     )
-  if (boxes.length === 0) {
+  const [first] = boxes
+  if (first === undefined) {
     serverLog().warn('LOOTBOX is not set: "/" says that sales have not started. The README has its fields.')
     return
   }
@@ -50,6 +52,8 @@ async function checkLedger(): Promise<void> {
     stop(
       `${box === undefined ? 'lootboxes.config.ts: ' : 'LOOTBOX.'}${unknown.field}: ${unknown.address} does not exist on ${networkName}.`,
     )
+  // The first call takes the longest. A page waits for it for a second only, and would say that the ledger is away.
+  await Promise.all(Object.values(readBoxPage(first.componentAddress)))
 }
 
 /** Updates the gauge of the catalog's age before each scrape. */
