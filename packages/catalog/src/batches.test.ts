@@ -10,7 +10,7 @@ import { createTrade } from './testing/random-trade'
 import { recountFrom, verbDifferences } from './testing/recount-catalog'
 import { testWorld, type World } from './testing/test-world'
 
-const RUNS = isFull ? 200 : 8
+const RUNS = isFull ? 200 : 5
 const STEPS = isFull ? 600 : 100
 const HOUR_MS = 3_600_000
 const LONG_MS = isFull ? HOUR_MS : 600_000

@@ -32,7 +32,7 @@ const answers = async (catalog: Catalog) => {
 }
 
 /** Random operations before each reading. */
-const PARTS = isFull ? [60, 1, 30, 3, 56] : [30, 1, 15, 3, 26]
+const PARTS = isFull ? [60, 1, 30, 3, 56] : [20, 1, 10, 3, 16]
 
 test(`after ${PARTS.reduce((sum, part) => sum + part, 0)} random operations, read in several pieces, the index equals a recount of the ledger (${installed.map(({ name }) => name).join(', ')})`, async () => {
   const catalogs: Catalog[] = []
@@ -86,6 +86,9 @@ test('a followed scope reads the boxes and their collections, and nothing else',
   expect(followed.length).toBeLessThan(all.length)
 })
 
+/** `pnpm catalog:prove`, a part of `test:full`, kills 70 times. */
+const KILLS = 3
+
 describe('killed at any moment', () => {
   let writers: Writers
   beforeAll(async () => {
@@ -100,7 +103,7 @@ describe('killed at any moment', () => {
         close.push(remove)
         const together = name === 'PostgreSQL' ? 2 : 1
         const random = createRandom(3)
-        const report = await killRounds({ world, database: where, writers, trade, random, rounds: 5, together })
+        const report = await killRounds({ world, database: where, writers, trade, random, rounds: KILLS, together })
         expect(report.differences).toEqual([])
       },
     )
