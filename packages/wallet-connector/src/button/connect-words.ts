@@ -1,3 +1,4 @@
+import { type NextStep, nextStepText } from '../react/diagnosis'
 import type { ErrorCatalogue } from '../wallet-error-text'
 
 /** Every text of the element. `element.words = { connect: 'Verbinden' }` replaces some of them. */
@@ -26,6 +27,8 @@ export type ConnectWords = {
   /** The three steps on a desktop without the extension. */
   walletSteps: readonly string[]
   scanCode: string
+  /** What to do while a request waits. */
+  nextSteps: Readonly<Record<NextStep, string>>
   viewTransaction: string
   link: string
   /** The text for a request without a label. */
@@ -69,6 +72,7 @@ export const english: ConnectWords = {
     'Link them: press Connect here, and scan the code of the extension with the wallet.',
   ],
   scanCode: 'Or scan this code to open this page on your phone.',
+  nextSteps: nextStepText,
   viewTransaction: 'View transaction',
   link: 'Link a wallet',
   loginRequest: 'Login',

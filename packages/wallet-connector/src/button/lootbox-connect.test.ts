@@ -3,6 +3,7 @@ import { okAsync } from 'neverthrow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dApp } from '../connector/sample-response.fixture'
 import { setOpenedLink } from '../mobile/opened-link'
+import { nextStepText } from '../react/diagnosis'
 import { createDappToolkit } from '../toolkit/create-dapp-toolkit'
 import { DataRequestBuilder } from '../toolkit/data-request'
 import { benchToolkit } from '../toolkit/toolkit.fixture'
@@ -227,7 +228,8 @@ describe('what the menu shows', () => {
     button(element).click()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(part(element, 'install').getAttribute('href')).toContain('chromewebstore.google.com')
-    await vi.waitFor(() => expect(part(element, 'qr-code').querySelector('path')?.getAttribute('d')).toMatch(/^M/))
+    await vi.dynamicImportSettled()
+    expect(part(element, 'qr-code').querySelector('path')?.getAttribute('d')).toMatch(/^M/)
     expect(part(element, 'get-wallet').querySelectorAll('li')).toHaveLength(3)
     expect(panelText(element)).toContain('Google Play')
     toolkit.destroy()
@@ -291,6 +293,20 @@ test.each([
   expect(part(element, 'help').textContent).toContain(problem)
   expect(part(element, 'connect').textContent).toBe(words.tryAgain)
   expect(errors?.unknownCode.what).toContain('{code}')
+})
+
+test.each([
+  ['german', german, /^Mit der Erweiterung ist keine Wallet verknüpft\./],
+  ['spanish', spanish, /^La extensión no tiene ninguna wallet vinculada\./],
+])('%s says the next step of a request that waits', async (_, words, next) => {
+  const { bench, element } = await mounted({ reply: () => undefined })
+  element.words = words
+  bench.say({ eventType: 'extensionStatus', isWalletLinked: false, isExtensionAvailable: true })
+  button(element).click()
+  await pass(bench)
+  expect(part(element, 'help').textContent).toMatch(next)
+  expect(Object.values(words.nextSteps)).not.toContain('')
+  expect(Object.values(words.nextSteps).filter((text) => Object.values(nextStepText).includes(text))).toEqual([])
 })
 
 test('stops listening when removed from the page, and resumes when inserted again', async () => {

@@ -1,5 +1,4 @@
 import { lazily } from '../lazily'
-import { nextStepText } from '../react/diagnosis'
 import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
@@ -371,7 +370,7 @@ export class LootboxConnect extends Base {
     const step = diagnosis.nextStep
     const href = diagnosis.nextStepLink
     const isApp = step === 'open-wallet-app' || step === 'get-wallet-app'
-    const sentences = [step ? nextStepText[step] : undefined, !step && error ? this.#textOf(error) : undefined]
+    const sentences = [step ? words.nextSteps[step] : undefined, !step && error ? this.#textOf(error) : undefined]
     const actions = [
       href &&
         link(
