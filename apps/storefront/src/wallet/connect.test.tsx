@@ -52,6 +52,23 @@ test('a press on the persona before the menu’s code is there opens the menu, a
   expect(connect).not.toHaveBeenCalled()
 })
 
+test('the menu of a login that is restored has the focus that its skeleton had', async () => {
+  const page = openPage({ login: account })
+  render(
+    <WalletProvider create={() => Promise.resolve(page.toolkit)} createWhen={() => true}>
+      <ClientScope client={page.client}>
+        <Connect />
+      </ClientScope>
+    </WalletProvider>,
+  )
+  const skeleton = screen.getByRole('button')
+  expect(skeleton.ariaBusy).toBe('true')
+  act(() => skeleton.focus())
+  const menu = await screen.findByRole('button', { name: /^Wallet menu/, expanded: false })
+  expect(menu).not.toBe(skeleton)
+  expect(document.activeElement).toBe(menu)
+})
+
 test('without an extension the page says so in a banner, with the next step (spec L13, L129; trap T19)', async () => {
   const { client } = show()
   act(() => connectButton().click())

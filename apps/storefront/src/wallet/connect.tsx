@@ -2,18 +2,33 @@
 
 import { ConnectButton } from '@lootboxes/ui'
 import { resultWord, useConnect, useWallet } from '@lootboxes/wallet-connector/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefCallback, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { WhenWallet, waiting } from '@/client/when-wallet'
 
-const WalletMenu = lazyPart<{ isAwaited: boolean }>(
+type ButtonRef = RefCallback<HTMLButtonElement>
+
+const WalletMenu = lazyPart<{ isAwaited: boolean; buttonRef: ButtonRef }>(
   async () => (await import('./wallet-menu')).WalletMenu,
-  () => <PlainConnect />,
+  ({ buttonRef }) => <PlainConnect buttonRef={buttonRef} />,
 )
 const ActivityMenu = lazyPart(async () => (await import('./wallet-menu')).ActivityMenu)
+
+/** A ref for buttons that replace each other: the next one gets the focus that the last one had. */
+function useKeptFocus(): ButtonRef {
+  const hadFocus = useRef(false)
+  return useCallback((button) => {
+    if (button === null) return undefined
+    if (hadFocus.current) button.focus()
+    hadFocus.current = false
+    return () => {
+      hadFocus.current = document.activeElement === button
+    }
+  }, [])
+}
 
 /**
  * The connect button, or the wallet menu of a connected account; a skeleton until the connection to the wallet exists
@@ -21,17 +36,17 @@ const ActivityMenu = lazyPart(async () => (await import('./wallet-menu')).Activi
  */
 export function Connect() {
   const [isPressed, setPressed] = useState(false)
+  const buttonRef = useKeptFocus()
+  const skeleton = { ...waiting, ref: buttonRef, 'aria-label': 'Connect wallet', onClick: () => setPressed(true) }
   return (
-    <WhenWallet
-      fallback={<ConnectButton compact {...waiting} aria-label="Connect wallet" onClick={() => setPressed(true)} />}
-    >
-      <ConnectOrMenu isPressed={isPressed} />
+    <WhenWallet fallback={<ConnectButton compact {...skeleton} />}>
+      <ConnectOrMenu isPressed={isPressed} buttonRef={buttonRef} />
     </WhenWallet>
   )
 }
 
 /** The activity menu of earlier requests, and the connect button; the wallet menu once an account is connected. */
-function ConnectOrMenu({ isPressed }: { isPressed: boolean }) {
+function ConnectOrMenu({ isPressed, buttonRef }: { isPressed: boolean; buttonRef: ButtonRef }) {
   const { status } = useWallet()
   const { requests } = useConnect()
   const hasNotes = useStore(useClient().activity.notes$).length > 0
@@ -46,8 +61,8 @@ function ConnectOrMenu({ isPressed }: { isPressed: boolean }) {
   }, [status])
   if (status === 'connected')
     return (
-      <Suspense fallback={<PlainConnect onOpen={() => setAwaited(true)} />}>
-        <WalletMenu isAwaited={isAwaited} />
+      <Suspense fallback={<PlainConnect buttonRef={buttonRef} onOpen={() => setAwaited(true)} />}>
+        <WalletMenu buttonRef={buttonRef} isAwaited={isAwaited} />
       </Suspense>
     )
   return (
@@ -57,13 +72,13 @@ function ConnectOrMenu({ isPressed }: { isPressed: boolean }) {
           <ActivityMenu />
         </Suspense>
       ) : null}
-      <PlainConnect />
+      <PlainConnect buttonRef={buttonRef} />
     </>
   )
 }
 
 /** Connects on a click. */
-function PlainConnect({ onOpen }: { onOpen?: () => void }) {
+function PlainConnect({ buttonRef, onOpen }: { buttonRef: ButtonRef; onOpen?: () => void }) {
   const client = useClient()
   const { persona, account } = useWallet()
   const { status, buttonStatus, connect, error, requests } = useConnect()
@@ -75,6 +90,7 @@ function PlainConnect({ onOpen }: { onOpen?: () => void }) {
   const label = status === 'connected' ? (persona ?? account)?.label : undefined
   return (
     <ConnectButton
+      ref={buttonRef}
       id={connectButtonId}
       status={status === 'connecting' ? 'pending' : status === 'restoring' ? 'restoring' : resting}
       compact

@@ -6,7 +6,7 @@ import { useHoldings } from '@lootboxes/lootbox/react'
 import { Button, ConnectButton, FailureBadge, WalletMenu as Frame, type WalletPanelProps } from '@lootboxes/ui'
 import { resultWord, sharedDataWords, useConnect, useWallet } from '@lootboxes/wallet-connector/react'
 import { History } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefCallback, useEffect } from 'react'
 import { connectButtonId } from '@/client/client'
 import { useClient } from '@/client/use-client'
 import { useDropdown } from '@/client/use-dropdown'
@@ -81,7 +81,13 @@ export function useWalletPanel() {
 }
 
 /** The header's menu of the connected account. */
-export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
+export function WalletMenu({
+  isAwaited,
+  buttonRef,
+}: {
+  isAwaited: boolean
+  buttonRef: RefCallback<HTMLButtonElement>
+}) {
   const { buttonStatus, requests } = useConnect()
   const { panel, label, unseen, isChosen, markSeen } = useWalletPanel()
   const dropdown = useWalletDropdown(markSeen, isAwaited)
@@ -91,6 +97,7 @@ export function WalletMenu({ isAwaited = false }: { isAwaited?: boolean }) {
       {...dropdown}
       trigger={
         <ConnectButton
+          ref={buttonRef}
           id={connectButtonId}
           status={buttonStatus}
           persona={label}
