@@ -1,13 +1,16 @@
 import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
 import { ClubPanel, Section } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import type { SiteConfig } from '@/config/site-config'
 import { HeldClub } from './held-club'
 
 const unit = 10n ** 18n
 
+type ClubSectionProps = Pick<SiteConfig, 'clubToken'> & { children?: ReactNode }
+
 /** The 100-club: its terms, and the connected account's balance of its token. */
-export function ClubSection({ clubToken }: Pick<SiteConfig, 'clubToken'>) {
+export function ClubSection({ clubToken, children }: ClubSectionProps) {
   if (clubToken === undefined) return null
   const panel = {
     unit: clubToken.symbol,
@@ -19,6 +22,7 @@ export function ClubSection({ clubToken }: Pick<SiteConfig, 'clubToken'>) {
       <HeldClub token={clubToken.address} {...panel}>
         <ClubPanel {...panel} />
       </HeldClub>
+      {children}
     </Section>
   )
 }

@@ -1,4 +1,16 @@
-import { ArticlePage, buttonStyle, CtaBand, FactList, Link, PageHead, PartnerGrid } from '@lootboxes/ui'
+import {
+  Address,
+  ArticlePage,
+  buttonStyle,
+  CtaBand,
+  FactList,
+  Link,
+  PageHead,
+  PartnerGrid,
+  PictureSteps,
+  Section,
+} from '@lootboxes/ui'
+import { FilePen, Handshake, MessageCircle } from 'lucide-react'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getDapps } from '@/ledger/dapp'
@@ -66,6 +78,7 @@ export async function CareersPage() {
 /** `/partners`: dApps whose account and ours name each other on the ledger. There is no other way to be listed. */
 export async function PartnersPage() {
   const dapps = await getDapps()
+  const { dAppDefinitionAddress } = readSiteConfig()
   return (
     <>
       <div className="wrap">
@@ -98,6 +111,30 @@ export async function PartnersPage() {
             }
           : {})}
       />
+      <Section title="How to become a partner" ground="card">
+        <PictureSteps
+          steps={[
+            {
+              key: 'name',
+              title: 'Name our account',
+              text: (
+                <>
+                  Add <Address address={dAppDefinitionAddress} label="Our dApp definition" /> to the metadata{' '}
+                  <code>dapp_definitions</code> of yours.
+                </>
+              ),
+              icon: <FilePen />,
+            },
+            { key: 'tell', title: 'Tell us', text: 'Send us the address of your account.', icon: <MessageCircle /> },
+            {
+              key: 'listed',
+              title: 'We name yours',
+              text: 'Both entries are on the ledger then, and this page lists your dApp.',
+              icon: <Handshake />,
+            },
+          ]}
+        />
+      </Section>
     </>
   )
 }

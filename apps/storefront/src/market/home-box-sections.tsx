@@ -16,13 +16,16 @@ import {
   ItemMosaic,
   Link,
   mosaicGroups,
+  PictureSteps,
   parseRarity,
   SalesChart,
   Section,
   TokenPanel,
 } from '@lootboxes/ui'
+import { Coins, Eye, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
+import { ClubSection } from '@/box/club-section'
 import { LateOdds } from '@/box/late-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
@@ -70,10 +73,11 @@ export async function Token() {
   if (clubToken === undefined) return null
   const { value } = await readCatalog('getStats', { days: CHART_DAYS })
   return (
-    <Section title={`Get ${product.name}`}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+    <Section title="Sales and the token">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {value ? <SalesChart daily={value.daily} /> : null}
         <TokenPanel
-          title={words.buyProduct}
+          title={`What ${product.name} is for`}
           provider={swapWidget?.provider}
           action={
             <OpenDialogButton flag="buyTokenModal" size="small">
@@ -81,12 +85,50 @@ export async function Token() {
             </OpenDialogButton>
           }
         >
-          An account that holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of every
-          purchase, reveal and redemption. The resource is <Address address={clubToken.address} label="Club token" />.
+          <p className="mb-4">
+            An account that holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of
+            every purchase, reveal and redemption.
+          </p>
+          <FactList
+            facts={[
+              { label: 'For the club', value: `100 ${clubToken.symbol}, held and not spent` },
+              { label: 'Resource', value: <Address address={clubToken.address} label="Club token" /> },
+            ]}
+          />
         </TokenPanel>
-        {value ? <SalesChart daily={value.daily} /> : null}
       </div>
     </Section>
+  )
+}
+
+/** The 100-club: its terms and the connected account's balance, with its three steps in pictures. */
+export function Club() {
+  const { clubToken, product } = readSiteConfig()
+  if (clubToken === undefined) return null
+  const steps = [
+    {
+      key: 'hold',
+      title: `Hold 100 ${clubToken.symbol}`,
+      text: 'In the account that you connect. They stay there.',
+      icon: <Coins />,
+    },
+    {
+      key: 'show',
+      title: 'Sign as usual',
+      text: `Your wallet shows the ${product.name} to the box in each transaction.`,
+      icon: <Eye />,
+    },
+    {
+      key: 'free',
+      title: 'Pay the price alone',
+      text: 'The box pays the network fee when you buy, reveal and redeem.',
+      icon: <Ticket />,
+    },
+  ]
+  return (
+    <ClubSection clubToken={clubToken}>
+      <PictureSteps steps={steps} className="mt-6" />
+    </ClubSection>
   )
 }
 

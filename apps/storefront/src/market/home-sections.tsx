@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { ClubSection } from '@/box/club-section'
 import { LateHowItWorks, LateQuestions } from '@/box/late-sections'
 import type { HomeSection } from '@/config/homes'
-import { readSiteConfig } from '@/config/read-site-config'
 import { HeldTickets } from '@/tickets/when-connected'
-import { Calendar, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
+import { Calendar, Club, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
 import {
   Articles,
   Categories,
@@ -37,7 +35,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   podium: Leaders,
   wall: Wall,
   stats: Stats,
-  club: () => <ClubSection clubToken={readSiteConfig().clubToken} />,
+  club: Club,
   token: Token,
   calendar: Calendar,
   story: Story,

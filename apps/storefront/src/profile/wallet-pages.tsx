@@ -1,4 +1,4 @@
-import { PageHead } from '@lootboxes/ui'
+import { FactList, PageHead } from '@lootboxes/ui'
 import { LateClearData } from '@/client/late-clear-data'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
@@ -10,12 +10,27 @@ export function WalletPage() {
     <div className="wrap pb-14">
       <PageHead
         title="Wallet"
-        lede="Where this browser and your wallet stand with each other. Nothing here can move anything: each transaction is signed in the wallet."
+        lede="The connection between this browser and your wallet. Only your wallet can sign a transaction."
       />
-      <WalletDiagnosis />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <WalletDiagnosis />
+        <section aria-labelledby="powers" className="flex flex-col gap-4">
+          <h2 id="powers" className="heading text-2xl">
+            What this site can do
+          </h2>
+          <FactList facts={powers} />
+        </section>
+      </div>
     </div>
   )
 }
+
+const powers = [
+  { label: 'See', value: 'The name and the accounts that you share. Balances are public on the ledger.' },
+  { label: 'Ask', value: 'For a signature. Your wallet shows what leaves your account, and you decide.' },
+  { label: 'Never', value: 'Sign, spend or move anything itself.' },
+  { label: 'Forget', value: 'Your login, when you disconnect. What is on the ledger stays there.' },
+]
 
 /** `/profile/user_avatar`: shared data can only be changed in the wallet, so Edit sends a request to it. */
 export function EditProfilePage() {

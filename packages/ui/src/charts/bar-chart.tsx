@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../cn'
 import { niceTicks } from './nice-ticks'
 import { type ChartInk, inks, Plot } from './plot'
 
@@ -35,7 +34,8 @@ export function BarChart({ label, names, series, formatValue = plain, className,
       ticks={ticks}
       formatValue={formatValue}
       names={names}
-      props={{ ...props, className: cn('block', className) }}
+      className={className}
+      props={props}
     >
       {series.map(({ label: name, ink, values, outlined }, row) =>
         values.map((value, place) => {

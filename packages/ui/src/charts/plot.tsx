@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '../cn'
 
 /** Positions are percentages, so a chart scales to its column without script and its text keeps its size. */
 const PLOT_PX = 200
@@ -21,22 +22,32 @@ export type PlotProps = {
   formatValue: (value: number) => string
   /** Names on the horizontal axis. Prints only as many as there is room for. */
   names: readonly string[]
+  className: string | undefined
   props: object
   children: ReactNode
 }
 
-/** Prints at most seven names, evenly spaced, including the last one. */
-const every = (count: number) => Math.max(1, Math.ceil(count / 7))
+/** Prints at most five names, evenly spaced: a phone has no room for more. */
+const every = (count: number) => Math.max(1, Math.ceil(count / 5))
 
 /** The vertical position of a value, with zero at the bottom. */
 const heightOf = (value: number, top: number) => `${100 - (value / top) * 100}%`
 
-/** The grid of a chart: lines with their values, and names along the bottom. */
-export function Plot({ slot, label, ticks, formatValue, names, props, children }: PlotProps) {
+/** The grid of a chart: lines with their values on the left, and names along the bottom. */
+export function Plot({ slot, label, ticks, formatValue, names, className, props, children }: PlotProps) {
   const top = ticks.at(-1) ?? 1
   const step = every(names.length)
   return (
-    <svg data-slot={slot} role="img" aria-label={label} width="100%" height={PLOT_PX + ABOVE_PX + 26} {...props}>
+    <svg
+      data-slot={slot}
+      role="img"
+      aria-label={label}
+      width="100%"
+      height={PLOT_PX + ABOVE_PX + 26}
+      {...props}
+      // The values are in the padding.
+      className={cn('block overflow-visible pl-11', className)}
+    >
       <svg aria-hidden="true" y={ABOVE_PX} width="100%" height={PLOT_PX} overflow="visible">
         {ticks.map((tick) => (
           <line
@@ -54,32 +65,30 @@ export function Plot({ slot, label, ticks, formatValue, names, props, children }
           tick === 0 ? null : (
             <text
               key={tick}
-              x="0"
+              x="-8"
               y={heightOf(tick, top)}
-              dy="-5"
-              stroke="var(--card)"
-              strokeWidth="4"
-              paintOrder="stroke"
+              dy="4"
+              textAnchor="end"
               className="fill-ink-soft font-mono text-xs tabular-nums"
             >
               {formatValue(tick)}
             </text>
           ),
         )}
+        {names.map((name, place) =>
+          place % step === 0 ? (
+            <text
+              key={name}
+              x={`${((place + 0.5) / names.length) * 100}%`}
+              y={PLOT_PX + 19}
+              textAnchor={place === 0 && names.length > 8 ? 'start' : 'middle'}
+              className="fill-ink-soft text-xs"
+            >
+              {name}
+            </text>
+          ) : null,
+        )}
       </svg>
-      {names.map((name, place) =>
-        place % step === 0 ? (
-          <text
-            key={name}
-            x={`${((place + 0.5) / names.length) * 100}%`}
-            y={PLOT_PX + ABOVE_PX + 19}
-            textAnchor={place === 0 && names.length > 8 ? 'start' : 'middle'}
-            className="fill-ink-soft text-xs"
-          >
-            {name}
-          </text>
-        ) : null,
-      )}
     </svg>
   )
 }

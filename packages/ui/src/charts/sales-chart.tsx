@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
+import { formatDate } from '../parts/format-time'
 import { EmptyState } from '../parts/state'
 import { BarChart } from './bar-chart'
 import { ChartFrame } from './chart-frame'
-import { everyDay, isoDay, type SalesDay } from './sales-figures'
+import { everyDay, type SalesDay } from './sales-figures'
 
 export type SalesChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> & {
   daily: readonly SalesDay[]
   /** The same figures as a CSV file. */
   csv?: { href: string; name: string }
 }
+
+const withoutYear = (date: string) => date.replace(/ \d{4}$/, '')
 
 /** Tickets sold and revealed by day, from the first sale to the last. */
 export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
@@ -18,21 +21,21 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
   return (
     <ChartFrame
       title="Tickets by day"
-      reading={`Most were sold on ${isoDay(best.dayMs)}: ${best.sold.toLocaleString('en')} in one day.`}
+      reading={`Most were sold on ${formatDate(best.dayMs)}: ${best.sold.toLocaleString('en')} in one day.`}
       legend={[
         { label: 'Sold', ink: 'leaf' },
         { label: 'Revealed', ink: 'sky', outlined: true },
       ]}
       table={{
         columns: ['Day', 'Sold', 'Revealed', 'Claimed'],
-        rows: days.map(({ dayMs, sold, opened, claimed }) => [isoDay(dayMs), sold, opened, claimed]),
+        rows: days.map(({ dayMs, sold, opened, claimed }) => [formatDate(dayMs), sold, opened, claimed]),
       }}
       {...(csv ? { csv } : {})}
       {...props}
     >
       <BarChart
         label={`Tickets sold and revealed on each of ${days.length} days; the table below has the figures`}
-        names={days.map(({ dayMs }) => isoDay(dayMs).slice(5))}
+        names={days.map(({ dayMs }) => withoutYear(formatDate(dayMs)))}
         series={[
           { label: 'Sold', ink: 'leaf', values: days.map(({ sold }) => sold) },
           { label: 'Revealed', ink: 'sky', outlined: true, values: days.map(({ opened }) => opened) },

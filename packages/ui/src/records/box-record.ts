@@ -1,7 +1,7 @@
 import { safeName } from '@lootboxes/ledger'
-import { isoDay } from '../charts/sales-figures'
 import type { GridItem } from '../marketplace/item-grid'
 import type { Fact } from '../parts/fact-list'
+import { formatDate } from '../parts/format-time'
 import type { Drop } from '../sections/drop-calendar'
 import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
@@ -43,7 +43,7 @@ export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
   const rarest = drawn.toSorted((one, other) => one.printedShare - other.printedShare)[0]
   return [
     { label: 'Price', value: priceText(box.price, unit) },
-    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : isoDay(box.firstSaleAtMs) },
+    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
     {
       label: 'Sold',
       value: `${box.sold.toLocaleString('en')} of ${box.maxTickets?.toLocaleString('en') ?? 'any number'}`,

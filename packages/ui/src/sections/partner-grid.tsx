@@ -24,7 +24,7 @@ export type PartnerGridProps = Omit<SectionProps, 'children' | 'title'> & {
 const english = {
   newTab: '(opens in a new tab)',
   emptyTitle: 'No partner yet',
-  emptyText: 'A dApp stands here when its account on the ledger and ours name each other.',
+  emptyText: 'The list is read from the ledger each minute.',
 }
 
 /** The partners, each with a proof of the partnership. */

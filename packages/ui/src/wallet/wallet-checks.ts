@@ -29,7 +29,7 @@ export function walletChecks({
     key: 'network',
     state: 'unknown',
     title: `Network: ${networkName}`,
-    text: 'Your wallet has to be on the same one.',
+    text: 'Your wallet must use this network, too.',
   } as const
   if (extensionFound === undefined)
     return [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network]

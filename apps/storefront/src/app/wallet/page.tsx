@@ -3,7 +3,8 @@ import { WalletPage } from '@/profile/wallet-pages'
 
 export const metadata: Metadata = {
   title: 'Wallet',
-  description: 'Is a wallet there, who is connected, and what was asked of it.',
+  description:
+    'The connection between this browser and your wallet, the connected account, and the requests of this page.',
   alternates: { canonical: '/wallet' },
 }
 export default WalletPage
