@@ -6,7 +6,7 @@ import {
   type SearchParams,
   withoutCollectionFilters,
 } from '@lootboxes/catalog/lists'
-import { CategoryRail, collectionName, type Figure } from '@lootboxes/ui'
+import { CategoryRail, collectionName } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
@@ -118,8 +118,9 @@ async function BrowsePage({ path, category, fixed = false, children, query: aske
 }
 
 /** None while a filter is on: they describe the whole category. */
-function figuresOf(total: number, counts: ItemCounts | undefined, collections: number | undefined): readonly Figure[] {
-  if (total === 0 || counts === undefined) return []
+function figuresOf(total: number, counts: ItemCounts | undefined, collections: number | undefined) {
+  if (counts === undefined) return undefined
+  if (total === 0) return []
   const inBox = counts.filters['Show Lazy Minted']
   return [
     { label: 'Items', value: total },

@@ -66,17 +66,30 @@ export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
     </>
   )
 
-type MarketHeadProps = Omit<ComponentProps<typeof PageHead>, 'title' | 'crumbs' | 'link' | 'counted'> & {
+type MarketHeadProps = Omit<ComponentProps<typeof PageHead>, 'title' | 'crumbs' | 'link' | 'counted' | 'figures'> & {
   title: string
   /** The page above this one. */
   under?: { readonly label: string; readonly href: string }
   /** The state of the ledger that the page describes. */
   asOf: AsOf | undefined
+  /** Undefined while the catalog does not answer. */
+  figures: ComponentProps<typeof PageHead>['figures']
 }
 
 const allCollections = { label: 'Collections', href: '/collections-wide' }
 
-/** The head of a page of the catalog. */
-export const MarketHead = ({ title, under = allCollections, asOf, ...props }: MarketHeadProps) => (
-  <PageHead {...props} title={title} crumbs={[under, { label: title }]} counted={<Counted asOf={asOf} />} />
+/** The head of a page of the catalog. While its figures are missing, it refreshes the page. */
+export const MarketHead = ({ title, under = allCollections, asOf, figures, ...props }: MarketHeadProps) => (
+  <PageHead
+    {...props}
+    title={title}
+    crumbs={[under, { label: title }]}
+    figures={figures}
+    counted={
+      <>
+        <Counted asOf={asOf} />
+        {figures === undefined ? <RefreshSoon /> : null}
+      </>
+    }
+  />
 )

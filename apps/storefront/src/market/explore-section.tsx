@@ -1,4 +1,5 @@
 import { collectionCard, Link, Section } from '@lootboxes/ui'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { LateExploreShelf } from './late-lists'
@@ -6,8 +7,9 @@ import { marketOf } from './market'
 
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
 export async function ExploreSection() {
-  const { value } = await readCatalog('listCollections', { limit: 60 })
+  const { kind, value } = await readCatalog('listCollections', { limit: 60 })
   const market = marketOf(readSiteConfig().tokenSymbol)
+  if (kind === 'unavailable') return <RefreshSoon />
   if (value === undefined || value.items.length === 0) return null
   return (
     <Section

@@ -1,5 +1,6 @@
 import { drawCard, ItemGrid, Link, Section } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
@@ -22,7 +23,7 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
   const shown = (pulls.value?.items ?? [])
     .filter(({ item }) => item.collection !== except?.collection || item.localId !== except.localId)
     .slice(0, limit)
-  if (shown.length === 0 && empty === undefined) return null
+  if (shown.length === 0 && empty === undefined) return pulls.kind === 'unavailable' ? <RefreshSoon /> : null
   return (
     <Section {...section} more={<Link href="/collection/explore_collection">All items</Link>}>
       {pulls.kind === 'unavailable' ? (

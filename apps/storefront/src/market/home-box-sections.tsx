@@ -32,6 +32,7 @@ import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf, shownSale } from '@/box/sale'
 import { ConnectAction } from '@/client/connect-action'
 import { OpenDialogButton } from '@/client/open-dialog-button'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
 import { boxPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -75,7 +76,7 @@ export async function Token() {
   return (
     <Section title="Sales and the token">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {value ? <SalesChart daily={value.daily} /> : null}
+        {value ? <SalesChart daily={value.daily} /> : <RefreshSoon />}
         <TokenPanel
           title={`What ${product.name} is for`}
           provider={swapWidget?.provider}
@@ -137,7 +138,8 @@ export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
   const { box, address } = current
-  const { value } = await readCatalog('getStats', { box: address, days: CHART_DAYS })
+  const { kind, value } = await readCatalog('getStats', { box: address, days: CHART_DAYS })
+  if (kind === 'unavailable') return <RefreshSoon />
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
   return (
@@ -183,7 +185,8 @@ export async function Calendar() {
 /** Every item of the default box as a square, coloured by where it is. */
 export async function Mosaic() {
   const { defaultBox } = readSiteConfig()
-  const { value } = await readCatalog('getStats', { box: defaultBox, days: 1 })
+  const { kind, value } = await readCatalog('getStats', { box: defaultBox, days: 1 })
+  if (kind === 'unavailable') return <RefreshSoon />
   const kinds = value?.box?.kinds ?? []
   if (kinds.length === 0) return null
   return (
@@ -224,7 +227,8 @@ export async function Demo() {
   const current = await readDefaultBox()
   if (current === undefined) return null
   const { address, box } = current
-  const { value } = await readCatalog('listPulls', { box: address, limit: 60 })
+  const { kind, value } = await readCatalog('listPulls', { box: address, limit: 60 })
+  if (kind === 'unavailable') return <RefreshSoon />
   const pulls = (value?.items ?? []).filter(({ item }) => !item.nfsw)
   const onePerRarity = [...new Map(pulls.map((pull) => [pull.item.rarity, pull])).values()].slice(0, 3)
   if (onePerRarity.length === 0) return null

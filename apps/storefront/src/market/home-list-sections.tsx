@@ -21,6 +21,7 @@ import {
   StatsStrip,
 } from '@lootboxes/ui'
 import { OwnerLink } from '@/client/owner-link'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { categoryPaths } from '@/config/categories'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -97,6 +98,7 @@ const PODIUM = 3
 export async function Leaders() {
   const { defaultBox } = readSiteConfig()
   const stats = await readCatalog('getStats', { box: defaultBox, days: 1 })
+  if (stats.kind === 'unavailable') return <RefreshSoon />
   const leaders = (stats.value?.box?.topHolders ?? [])
     .filter(({ address }) => address.startsWith('account_'))
     .slice(0, PODIUM)
