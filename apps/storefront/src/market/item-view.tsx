@@ -23,6 +23,7 @@ import {
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
 import { OpenDialogButton } from '@/client/open-dialog-button'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { collectionPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety, readListedBox } from '@/ledger/box-facts'
@@ -47,7 +48,7 @@ async function readHistory({
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => b.stateVersion - a.stateVersion)
 }
 
-/** Reads the other parts of the page. A part that cannot be read is left out. */
+/** Reads the other parts of the page. A part that cannot be read is left out, and the page refreshes until it is there. */
 async function readRelated(item: ItemDetails) {
   const { address } = item.collection
   const box = item.box?.address
@@ -64,6 +65,7 @@ async function readRelated(item: ItemDetails) {
     ({ collection, name, rarity }) => collection === address && name === item.name && rarity === item.rarity,
   )
   return {
+    isComplete: history !== undefined && [details, stats, others].every((answer) => answer?.kind !== 'unavailable'),
     supply: details.value?.collection.supply ?? 0,
     leftShare: kind?.leftShare,
     history,
@@ -76,13 +78,14 @@ async function readRelated(item: ItemDetails) {
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
   const market = marketOf(readSiteConfig().tokenSymbol)
-  const { supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
+  const { isComplete, supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const collection = collectionName(item.collection)
   const name = safeName(item.name, 'Without a name')
   const title = itemTitle(item.name, item.localId)
   return (
     <>
+      {isComplete ? null : <RefreshSoon />}
       {listedBox && <PageBox current={currentBox(listedBox)} />}
       <ItemHero
         name={name}

@@ -4,7 +4,7 @@ import { EmptyState, Link, LuckCard, luckCounts, Section, type TicketState, Your
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { CatalogAnswer } from '@/market/catalog-answer'
+import { CatalogAnswer, CatalogUnavailable } from '@/market/catalog-answer'
 
 const count = (value: number) => value.toLocaleString('en')
 
@@ -54,19 +54,26 @@ export async function Tickets({ address }: { address: string }) {
 
 const MAX_PULLS = 100
 
-/** Reads the latest draws of an account, and how many of each rarity the same tickets would give on average. */
+/** Reads the latest draws of an account, and what the boxes they came from held. */
 async function readLuck(account: string) {
   const list = await readCatalog('listPulls', { account, limit: MAX_PULLS })
   const pulls = list.value?.items ?? []
   const boxes = [...new Set(pulls.map(({ box }) => box.address))]
   const stats = await Promise.all(boxes.map((box) => readCatalog('getStats', { box, days: 1 })))
   const kinds = new Map(stats.flatMap(({ value }) => (value?.box ? [[value.box.address, value.box.kinds]] : [])))
-  return { shown: pulls.length, counts: luckCounts(pulls, kinds) }
+  const missing = [list, ...stats].find((answer) => answer.kind === 'unavailable')
+  return { shown: pulls.length, counts: luckCounts(pulls, kinds), missing }
 }
 
 /** The draws of an account beside the odds of its tickets. */
 export async function Luck({ account: { address, pulls: total, luckiest } }: { account: CatalogAccount }) {
-  const { shown, counts } = await readLuck(address)
+  const { shown, counts, missing } = await readLuck(address)
+  if (missing !== undefined)
+    return (
+      <div className="wrap py-10">
+        <CatalogUnavailable reason={missing.reason} />
+      </div>
+    )
   return (
     <Section
       title="Pulled and promised"
