@@ -21,7 +21,7 @@ const steady = 'min-w-37'
 const unlisted = {
   title: 'Not one of our boxes',
   picture: '/boxes/unlisted.svg',
-  lede: 'A component with this address may exist, but nobody here vouches for it. You can look; you cannot buy.',
+  lede: 'A component with this address may exist, but this site has not checked it. You can look at it here, and you cannot buy from it.',
 }
 
 /** The ledger version that the counts of a box are read at. */

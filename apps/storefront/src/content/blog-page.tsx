@@ -15,7 +15,7 @@ export async function BlogPage() {
           title="Blog"
           lede={
             <>
-              How the booth works, and how to check that it does. Also as a <Link href="/blog/feed.xml">feed</Link>.
+              How this shop works, and how to check it. Also as a <Link href="/blog/feed.xml">feed</Link>.
             </>
           }
         />
@@ -77,7 +77,7 @@ export async function blogFeed(): Promise<Response> {
   const posts = await documents('blog')
   return rss('/blog', {
     title: 'Lootboxes: blog',
-    description: 'How the booth works, and how to check that it does.',
+    description: 'How this shop works, and how to check it.',
     entries: posts.map((post) => ({
       link: postPath(post),
       title: post.title,

@@ -59,7 +59,7 @@ export async function CaseStudiesPage() {
       <div className="wrap">
         <PageHead
           title="Case Studies"
-          lede="What became of each box: how fast it sold, what was promised, what was drawn, and who has the tickets. Counted from the ledger, not written."
+          lede="The result of each box: how fast it sold, its odds, what was drawn, and who has the tickets. All of it is counted on the ledger."
           counted={<Counted asOf={value?.asOf} />}
         />
       </div>

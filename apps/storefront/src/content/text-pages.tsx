@@ -64,7 +64,7 @@ export async function CareersPage() {
       </ArticlePage>
       <CtaBand
         title="Say what you would like to do"
-        text="One message is enough. It is read by whoever runs this site."
+        text="The operator of this site reads each message."
         actions={
           <a href="/contact" className={buttonStyle()}>
             Write to us

@@ -28,7 +28,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
     <div className="wrap">
       <MarketHead
         title="Activity"
-        lede="Every purchase, reveal and claim as the ledger commits it. Each line leads to the transaction that proves it."
+        lede="Every purchase, reveal and claim as the ledger commits it. Each line links to its transaction."
         asOf={list.value?.asOf}
         figures={
           stats && [

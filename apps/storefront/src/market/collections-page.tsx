@@ -90,7 +90,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
 
 const Collections = ({ collections }: { collections: readonly CatalogCollection[] }) =>
   collections.length === 0 ? (
-    <EmptyState title="No collection carries this mark today" className="w-full">
+    <EmptyState title="No collection in this list today" className="w-full">
       Trending, top and recent are counted again as tickets sell.
     </EmptyState>
   ) : (

@@ -24,7 +24,7 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
   if (address === undefined) return { title: 'Not found' }
   return describedPage({
     title: `Account ${shortenAddress(address)}`,
-    description: 'What an account holds, what it pulled, and what it did, read from the ledger.',
+    description: 'What an account holds, drew and did, read from the ledger.',
     path: accountPath(address),
   })
 }

@@ -76,12 +76,11 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
     )
   return (
     <Section
-      title="Pulled and promised"
-      lede="What the tickets of this account won, against what each edge’s share of all that was printed would give as many tickets."
+      title="Draws and odds"
+      lede="What the tickets of this account drew, beside what as many tickets draw on average."
     >
       <LuckCard
         headingLevel={3}
-        words={{ expected: 'As printed' }}
         counts={counts}
         {...(luckiest && {
           best: {

@@ -75,7 +75,7 @@ async function countLetter(opened: OpenedDatabase, email: string): Promise<() =>
 const confirmations = {
   newsletter: (site: string, link: string) => ({
     subject: 'Do you want the Lootboxes newsletter?',
-    text: `This address was given for the newsletter of ${site}.\n\nOpen this page and press the button to get it:\n${link}\n\nIf you did not ask for it, do nothing: the address is forgotten in two days.\n`,
+    text: `This address was given for the newsletter of ${site}.\n\nTo subscribe, open this page and press the button:\n${link}\n\nIf you did not ask for it, do nothing: the address is forgotten in two days.\n`,
   }),
   message: (site: string, link: string) => ({
     subject: 'Is this message from you?',
@@ -143,7 +143,7 @@ const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
     const waiting = await database.select().from(subscribers).where(isWaiting)
     for (const { id, email, token } of waiting) {
       const endUrl = linkOf(siteUrl, token)
-      if (email !== null) await mail.send({ to: email, subject, text: `${text}\n\nEnd this: ${endUrl}\n`, endUrl })
+      if (email !== null) await mail.send({ to: email, subject, text: `${text}\n\nUnsubscribe: ${endUrl}\n`, endUrl })
       await database.update(subscribers).set({ lastIssue: key }).where(eq(subscribers.id, id))
     }
     return waiting.length

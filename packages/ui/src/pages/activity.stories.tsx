@@ -34,7 +34,7 @@ function Activity({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Activity' }]}
           title="Activity"
-          lede="Every purchase, reveal and claim as the ledger commits it. Each line leads to the transaction that proves it."
+          lede="Every purchase, reveal and claim as the ledger commits it. Each line links to its transaction."
           counted={<CountedAt version={version} at={minutesAgo(0.02)} now={NOW} href="#check" />}
           figures={[
             { label: 'Today', value: '214' },

@@ -37,7 +37,7 @@ export function CollectionTabs({
   onTabChange,
   label = 'Collections',
   words = english,
-  empty = 'No collection carries this mark today.',
+  empty = 'No collection in this list today.',
   ...props
 }: CollectionTabsProps) {
   return (

@@ -111,6 +111,6 @@ export const Collections: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Top' }))
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('tab', { name: 'Recent' }))
-    await expect(canvas.getByText('No collection carries this mark today.')).toBeVisible()
+    await expect(canvas.getByText('No collection in this list today.')).toBeVisible()
   },
 }

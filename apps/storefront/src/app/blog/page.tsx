@@ -3,7 +3,7 @@ import { BlogPage } from '@/content/blog-page'
 
 export const metadata: Metadata = {
   title: 'Blog',
-  description: 'How the booth works, and how to check that it does.',
+  description: 'How this shop works, and how to check it.',
   alternates: { canonical: '/blog', types: { 'application/rss+xml': '/blog/feed.xml' } },
 }
 export default BlogPage

@@ -3,7 +3,7 @@ import { CaseStudiesPage } from '@/content/case-pages'
 
 export const metadata: Metadata = {
   title: 'Case Studies',
-  description: 'What became of each box, counted from the ledger.',
+  description: 'The result of each box, counted on the ledger.',
   alternates: { canonical: '/case-studies' },
 }
 export default CaseStudiesPage

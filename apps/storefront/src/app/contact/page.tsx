@@ -3,7 +3,7 @@ import { ContactPage } from '@/content/letter-pages'
 
 export const metadata: Metadata = {
   title: 'Contact',
-  description: 'Leave a message for whoever runs this site.',
+  description: 'Send a message to the operator of this site.',
   alternates: { canonical: '/contact' },
 }
 export default ContactPage
