@@ -167,7 +167,7 @@ describe('what changes is seen', () => {
     const api = createProductApi(ledger.gatewayWith({ clock, retry: { times: 0 } }), config)
     ledger.put(account, tickets, ids(1))
     const waiting = api.getUnrevealedTickets(mine, { minStateVersion: 1_001 })
-    await vi.waitFor(() => expect(ledger.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(ledger.calls).toHaveLength(1), 10_000)
     ledger.advance(1_001)
     await clock.advance(500)
     expect((await waiting)._unsafeUnwrap()).toEqual([{ id: '#1#' }])

@@ -25,7 +25,7 @@ test('shows the tickets that are left, polled every ten seconds', async () => {
   show()
   expect(left()).toBe('40')
   await pass(10_000)
-  await vi.waitFor(() => expect(left()).toBe('38'))
+  await vi.waitFor(() => expect(left()).toBe('38'), 10_000)
   expect(fetched.mock.calls[0]?.[0]).toBe('/sale/component_loc1a')
 })
 

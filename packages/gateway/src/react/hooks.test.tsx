@@ -2,7 +2,7 @@
 import { amountOf, parseAmount } from '@lootboxes/ledger'
 import type { ProgrammaticScryptoSborValue } from '@radixdlt/babylon-gateway-api-sdk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -19,6 +19,9 @@ import {
   useNonFungibles,
   useNoteCommit,
 } from './index'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

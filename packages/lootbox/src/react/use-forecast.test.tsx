@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { amountOf } from '@lootboxes/ledger'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FORECAST_SETTLED_MS, type ForecastState } from '../client/forecast'
 import { buyOrder, type TriableOrder } from '../client/order'
@@ -8,6 +8,9 @@ import { account, club } from '../ledger.fixture'
 import { box, openShop, type ShopOptions, stopIntervals } from './shop.fixture'
 import { useForecast } from './use-forecast'
 import { refreshAccounts } from './use-holdings'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { amountOf, parseLocalId, pollPause, xrdAddress } from '@lootboxes/ledger'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Holdings, noHoldings } from '../client/holdings'
 import { revealOrder } from '../client/order'
@@ -8,6 +8,9 @@ import { account, club, otherAccount, tickets } from '../ledger.fixture'
 import { queryClientOf } from './query-client'
 import { box, openShop, type ShopOptions, stopIntervals } from './shop.fixture'
 import { drawPauses, refreshAccounts, refreshCommitted, useDrawnTickets, useHoldings, useMember } from './use-holdings'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { parseLocalId, pollPause } from '@lootboxes/ledger'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { HeldLoot } from '../client/holdings'
 import { account } from '../ledger.fixture'
 import { openShop, stopIntervals } from './shop.fixture'
 import { useLoot } from './use-loot'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { amountOf, parseAmount, parseLocalId } from '@lootboxes/ledger'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { errAsync, ok, ResultAsync } from 'neverthrow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HeldLoot } from '../client/holdings'
@@ -14,6 +14,9 @@ import { useOrder } from './use-order'
 import { useSettleOrder } from './use-settle-order'
 import { useRedeem, useReveal } from './use-tickets'
 import type { WalletFailure } from './wallet'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unseenRevealsKey } from '../client/storage-keys'
 import { account } from '../ledger.fixture'
 import { openShop } from './shop.fixture'
 import { parseUnseenReveals, useUnseenReveals } from './use-unseen-reveals'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -110,7 +110,7 @@ test('reports a choice right after hydration once', async () => {
   // `act` would run the passive effects with the commit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = hydrateRoot(container, page)
-  await vi.waitFor(() => expect(onChoice).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onChoice).toHaveBeenCalled(), 10_000)
   expect(onChoice.mock.calls).toEqual([['sort', 'Recently Added']])
   root.unmount()
   vi.unstubAllGlobals()

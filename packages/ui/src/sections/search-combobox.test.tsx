@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchCombobox, type SearchSuggestions } from './search-combobox'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

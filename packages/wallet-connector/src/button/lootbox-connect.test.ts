@@ -204,7 +204,7 @@ describe('what the menu shows', () => {
     await pass(bench)
     expect(read).toEqual([])
     button(element).click()
-    await vi.waitFor(() => expect(part(element, 'balance').textContent).toBe('1234.5 XRD'))
+    await vi.waitFor(() => expect(part(element, 'balance').textContent).toBe('1234.5 XRD'), 10_000)
     expect(read.length).toBe(parts(element, 'account').length)
   })
 

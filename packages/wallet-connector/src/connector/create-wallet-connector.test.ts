@@ -156,7 +156,7 @@ describe('validation of requests', () => {
         items: { ...login, reset } as RequestItems,
       }),
     })
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000)
     expect(sent[0]).toMatchObject({ interactionId: 'id-1', items: { reset } })
     const spoilt = connector.request(login, {
       requestInterceptor: (interaction) => ({ ...interaction, metadata: { ...interaction.metadata, networkId: 1.5 } }),
@@ -307,7 +307,7 @@ describe('cancel, abort and destroy', () => {
       error: 'canceledByUser',
       message: 'user has canceled the request',
     })
-    await vi.waitFor(() => expect(outcome).toBe('requestCancelSuccess'))
+    await vi.waitFor(() => expect(outcome).toBe('requestCancelSuccess'), 10_000)
     expect(sent).toEqual([])
   })
 

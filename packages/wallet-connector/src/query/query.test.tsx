@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { parseAmount } from '@lootboxes/ledger'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { err, ok, okAsync, type Result } from 'neverthrow'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -13,6 +13,9 @@ import { DataRequestBuilder } from '../toolkit/data-request'
 import { benchToolkit } from '../toolkit/toolkit.fixture'
 import type { Settlement } from '../toolkit/transaction-watcher'
 import { type AccountReader, useAccountTokens, useBalance, useTransaction } from './index'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 const xrd = 'resource_tdx_2_1xrd'
 const hash = 'txid_tdx_2_1vectorintenthash'
