@@ -192,7 +192,7 @@ export const rooms = {
     is: 'blog, help, partners, about, careers, maintenance, case studies, forms',
     may: ['records', 'api', 'client', 'ledger', 'config'],
   },
-  receipt: { is: 'receipts of transactions', may: ['api', 'ledger', 'config'] },
+  receipt: { is: 'receipts of transactions', may: ['client', 'api', 'ledger', 'config'] },
   site: {
     is: 'frame, header, footer, menus, search, not found, offline',
     may: ['content', 'box', 'checkout', 'tickets', 'wallet', 'client', 'config'],

@@ -1,4 +1,5 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
+import { RefreshSoon } from '@/client/refresh-soon'
 import type { AskedReceiptError } from '@/ledger/receipts'
 
 type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
@@ -16,7 +17,7 @@ const words: Record<Reason, { code: string; title: string; why: string }> = {
   },
 }
 
-/** A valid transaction id without a receipt: the reason, and a link to retry. */
+/** A valid transaction id without a receipt: the reason, and a link to retry. It retries itself while the ledger is silent. */
 export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
   const { code, title, why } = words[reason]
   return (
@@ -36,6 +37,7 @@ export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
       }
     >
       <p>{why}</p>
+      {reason === 'no-answer' ? <RefreshSoon /> : null}
       <p className="figure mt-3 break-all text-base">{id}</p>
     </PageMessage>
   )

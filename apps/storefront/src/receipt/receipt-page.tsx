@@ -12,6 +12,7 @@ import {
 import { buttonStyle, Link, LootTile, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
@@ -58,17 +59,6 @@ function gotLines({ got, loot, opened }: FullReceipt, nameOf: NameOf): readonly 
 /** The newest draws of an account, among which those of one opening are searched. */
 const MAX_DRAWS = 100
 
-/** The draws of the opened tickets, which a later transaction made. Undefined if they are not known. */
-async function readDraws({ what, account, box, opened }: FullReceipt): Promise<readonly Pull[] | undefined> {
-  const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
-  if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
-  const { value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
-  if (value === undefined) return undefined
-  return value.items
-    .filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
-    .toReversed()
-}
-
 function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined): readonly ReactNode[] | undefined {
   if (draws === undefined) return undefined
   if (draws.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
@@ -82,20 +72,39 @@ function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined)
 
 type Won = { resource: string; id: string; name: string; rarity: string }
 
-/** The loot that a redemption paid out or a reveal won, of collections that the catalog knows as safe for work. */
-async function readWon({ loot }: FullReceipt, draws: readonly Pull[] = []): Promise<readonly Won[]> {
-  const drawn = draws.map(({ item: { collection, localId, ...item } }) => ({
+/** The draws of the opened tickets, which a later transaction made; undefined if there are none to read. */
+async function readDraws({ what, account, box, opened }: FullReceipt) {
+  const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
+  if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
+  const { kind, value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
+  const draws = value?.items
+    .filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
+    .toReversed()
+  return { kind, draws }
+}
+
+/**
+ * The draws of a receipt, and the loot that it paid out or won, of collections that the catalog knows as safe for work.
+ * Not complete while the catalog does not answer.
+ */
+async function readLoot(receipt: FullReceipt) {
+  const read = await readDraws(receipt)
+  const drawn = (read?.draws ?? []).map(({ item: { collection, localId, ...item } }) => ({
     ...item,
     resource: collection,
     id: localId,
   }))
-  const won: readonly Won[] = [...loot, ...drawn]
+  const won: readonly Won[] = [...receipt.loot, ...drawn]
   const addresses = [...new Set(won.map(({ resource }) => resource))]
   const collections = await Promise.all(addresses.map((address) => readCatalog('getCollection', { address })))
   const safe = new Set(
     collections.flatMap(({ value }) => (value && !value.collection.nfsw ? [value.collection.address] : [])),
   )
-  return won.filter(({ resource }) => safe.has(resource))
+  return {
+    draws: read?.draws,
+    won: won.filter(({ resource }) => safe.has(resource)),
+    isComplete: [read, ...collections].every((answer) => answer?.kind !== 'unavailable'),
+  }
 }
 
 /** A picture for each piece of loot, with a link to its page. */
@@ -136,12 +145,12 @@ export async function ReceiptPage({ params }: Props) {
   const receipt = read.value
   const site = readSiteConfig()
   const nameOf = namesOf(site)
-  const draws = await readDraws(receipt)
-  const won = await readWon(receipt, draws)
+  const { draws, won, isComplete } = await readLoot(receipt)
   const fee = displayAmount(parseAmount(receipt.fee).unwrapOr(ZERO), { unit: 'XRD' })
   return (
     <section className="wrap max-w-2xl py-12">
       <h1 className="heading mb-6 text-5xl">Receipt</h1>
+      {isComplete ? null : <RefreshSoon />}
       <ReceiptCard
         title={receipt.status === 'success' ? titles[receipt.what] : `${titles[receipt.what]}: failed`}
         at={Date.parse(receipt.at)}
