@@ -52,7 +52,9 @@ export async function Hero({ hasTitle }: { hasTitle: boolean }) {
 
 export async function Odds() {
   const current = await readDefaultBox()
-  const odds = current?.fact?.value.odds
+  if (current === undefined) return null
+  if (current.fact === undefined) return <RefreshSoon />
+  const { odds } = current.fact.value
   return odds && <LateOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
 }
 
