@@ -10,6 +10,7 @@ import {
   parseActivityQuery,
   type SearchParams,
 } from '@lootboxes/catalog/lists'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
 import type { ItemsBrowserProps } from './items-browser'
@@ -30,15 +31,18 @@ type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'coll
 /** What the filters show. The rest of the answer changes with every rendering. */
 const shownCounts = ({ filters, rarities, attributes }: ItemCounts) => ({ filters, rarities, attributes })
 
-/** A list of items with its filters. A stale cursor leads to the first page. */
+/** A list of items with its filters. A stale cursor leads to the first page. Without counts it has no filters, and refreshes. */
 export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
   <CatalogAnswer of={of} firstPage={itemsHref(props.path, { ...props.query, cursor: undefined })} className="py-10">
     {(page) => (
-      <LateItemsBrowser
-        {...props}
-        first={listPage(page, listedItem)}
-        counts={counts?.value && shownCounts(counts.value)}
-      />
+      <>
+        {counts?.kind === 'unavailable' ? <RefreshSoon /> : null}
+        <LateItemsBrowser
+          {...props}
+          first={listPage(page, listedItem)}
+          counts={counts?.value && shownCounts(counts.value)}
+        />
+      </>
     )}
   </CatalogAnswer>
 )
