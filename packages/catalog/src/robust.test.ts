@@ -16,7 +16,7 @@ async function opened(options: Parameters<typeof testWorld>[0] = {}): Promise<Wo
   return world
 }
 
-const until = async (holds: () => Promise<boolean>, forMs = 20_000) => {
+const until = async (holds: () => Promise<boolean>, forMs = 120_000) => {
   const endMs = Date.now() + forMs
   while (!(await holds())) {
     if (Date.now() > endMs) throw new Error('The condition was not met in time.')
