@@ -15,6 +15,7 @@ test('public surface', () => {
       "amountOf",
       "blake2b256",
       "compareLocalIds",
+      "createOwnCommits",
       "createStore",
       "decodeSubintentHash",
       "displayAmount",

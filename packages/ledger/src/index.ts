@@ -52,6 +52,7 @@ export {
 } from './local-id'
 export { networkSuffix } from './network-suffix'
 export { type Network, networkIdByName, networkName, networks } from './networks'
+export { createOwnCommits, type OwnCommits } from './own-commits'
 export {
   networkIdOf,
   type ParseAddressOptions,

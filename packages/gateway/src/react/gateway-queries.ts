@@ -1,4 +1,4 @@
-import type { Amount } from '@lootboxes/ledger'
+import { type Amount, createOwnCommits } from '@lootboxes/ledger'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { GatewayError } from '../gateway-error'
 import type { Settlement } from '../settlement'
@@ -28,14 +28,15 @@ export const gatewayKeys = {
 }
 
 type Given = GatewayReader | undefined
-/** The newest state version that the page committed, by Gateway client. */
-const newestCommit = /* @__PURE__ */ new WeakMap<GatewayReader, number>()
+/** The page's commits, by Gateway client. */
+const commits = /* @__PURE__ */ createOwnCommits(/* @__PURE__ */ new WeakMap<GatewayReader, number>())
 
 /** Reads see the page's own commits. */
-const callAfterCommits = (gateway: GatewayReader, { signal }: { readonly signal: AbortSignal }): CallOptions => ({
-  signal,
-  minStateVersion: newestCommit.get(gateway),
-})
+const afterCommits = <T>(
+  gateway: GatewayReader,
+  { signal }: { readonly signal: AbortSignal },
+  read: (options: CallOptions) => Promise<T>,
+): Promise<T> => commits.read(gateway, signal, (minStateVersion) => read({ signal, minStateVersion }))
 
 /** A query without a gateway or an address is disabled, so it is never called without them. */
 const required = <T>(value: T | undefined): T => {
@@ -52,7 +53,7 @@ export const entityQuery = (gateway: Given, address: string | undefined, optIns?
     enabled: gateway !== undefined && address !== undefined,
     queryFn: (context) => {
       const reader = required(gateway)
-      return readEntity(reader, required(address), optIns, callAfterCommits(reader, context))
+      return afterCommits(reader, context, (options) => readEntity(reader, required(address), optIns, options))
     },
   })
 
@@ -63,7 +64,7 @@ export const fungiblesQuery = (gateway: Given, account: string | undefined) =>
     enabled: gateway !== undefined && account !== undefined,
     queryFn: (context) => {
       const reader = required(gateway)
-      return readFungibles(reader, required(account), callAfterCommits(reader, context))
+      return afterCommits(reader, context, (options) => readFungibles(reader, required(account), options))
     },
   })
 
@@ -74,7 +75,7 @@ export const nonFungiblesQuery = (gateway: Given, account: string | undefined, r
     enabled: gateway !== undefined && account !== undefined,
     queryFn: (context) => {
       const reader = required(gateway)
-      return readNonFungibles(reader, required(account), resource, callAfterCommits(reader, context))
+      return afterCommits(reader, context, (options) => readNonFungibles(reader, required(account), resource, options))
     },
   })
 
@@ -91,7 +92,6 @@ export const noteCommit = (
   { status, committedStateVersion }: CommitNotice,
 ): void => {
   if (status === 'undetermined') return
-  if (committedStateVersion !== undefined)
-    newestCommit.set(gateway, Math.max(newestCommit.get(gateway) ?? 0, committedStateVersion))
+  if (committedStateVersion !== undefined) commits.note(gateway, committedStateVersion)
   void client.invalidateQueries({ queryKey: gatewayKeys.reads(gateway.baseUrl) })
 }

@@ -53,8 +53,14 @@ function changingGateway() {
     const item = { ...EMPTY, address: counter, details: { type: 'Component', state: { count: ledger.stateVersion } } }
     return { json: { ...(reply.json as object), items: [item] } }
   })
-  const gateway = createGateway({ baseUrl: 'http://gateway.test', applicationName: 'Shop', fetch })
-  return { gateway, exchanges, become: (next: StaticLedger) => (ledger = next) }
+  const line = { delay: Promise.resolve() }
+  const slowFetch: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    await line.delay
+    return response
+  }
+  const gateway = createGateway({ baseUrl: 'http://gateway.test', applicationName: 'Shop', fetch: slowFetch })
+  return { gateway, exchanges, line, become: (next: StaticLedger) => (ledger = next) }
 }
 const none = { total_count: 0, items: [] }
 const EMPTY = { metadata: none, fungible_resources: none, non_fungible_resources: none }
@@ -116,6 +122,19 @@ test('refetches after an own commit, and only accepts its state version or a lat
   expect(result.current.balance.data).toBe(amountOf(10))
   become(ledgerAt(9, '4.5'))
   await waitFor(() => expect(result.current.balance.data).toBe(parseAmount('4.5')._unsafeUnwrap()), { timeout: 5_000 })
+})
+
+test('a commit during a first read repeats the read', async () => {
+  const { gateway, exchanges, line, become } = changingGateway()
+  let arrive = () => {}
+  line.delay = new Promise((resolve) => (arrive = resolve))
+  const { wrapper } = around(gateway)
+  const { result } = renderHook(() => ({ balance: useBalance(account, xrd), note: useNoteCommit() }), { wrapper })
+  await waitFor(() => expect(exchanges).toHaveLength(1))
+  become(ledgerAt(9, '4.5'))
+  act(() => result.current.note({ status: 'committed', committedStateVersion: 9 }))
+  arrive()
+  await waitFor(() => expect(result.current.balance.data).toBe(parseAmount('4.5')._unsafeUnwrap()))
 })
 
 test('a refused state and an error of the Gateway are the errors of the query', async () => {

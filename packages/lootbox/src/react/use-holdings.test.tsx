@@ -139,6 +139,27 @@ test('after a commit every read requires at least its state version (trap T36)',
   expect(onCommitted.mock.calls).toEqual([[42], [41]])
 })
 
+test('a commit during the first read of a page is in the holdings that the page shows', async () => {
+  let respondFirst: (answer: unknown) => void = () => undefined
+  const { shown, client, server, state } = show({ login: account }, ({ server: { routes } }) => {
+    const later = routes[unrevealedPath]
+    routes[unrevealedPath] = () => {
+      Object.assign(routes, { [unrevealedPath]: later })
+      return new Promise((resolve) => (respondFirst = resolve))
+    }
+  })
+  await waitFor(() => expect(server.count(unrevealedPath)).toBe(1))
+  Object.assign(state, { stateVersion: 42, tickets: 1, unrevealed: ['#1#'] })
+  await act(async () => {
+    const refreshed = refreshCommitted(client, account, 42)
+    respondFirst([])
+    await refreshed
+  })
+  await ready(shown)
+  expect(shown()).toMatchObject({ stateVersion: 42, unrevealed: [one] })
+  expect(minVersions(server)).toEqual([null, '42'])
+})
+
 test('lists a ticket on neither list as opened, and requests the vault only if the counts differ', async () => {
   const { shown, client, state, server } = show(undefined, ({ state: first }) =>
     Object.assign(first, { tickets: 2, held: ['#1#', '#2#'], unrevealed: ['#1#'] }),

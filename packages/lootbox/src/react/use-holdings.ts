@@ -1,5 +1,5 @@
 'use client'
-import { type AccountAddress, type Clock, pollPause } from '@lootboxes/ledger'
+import { type AccountAddress, type Clock, createOwnCommits, pollPause } from '@lootboxes/ledger'
 import { CLUB_PROOF } from '@lootboxes/manifest'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -10,8 +10,8 @@ import { queryClientOf, queryDefaults } from './query-client'
 import { lootboxKeys } from './query-keys'
 import { useAccount } from './use-account'
 
-/** By account: the state version of its latest commit. No later read may be older. */
-const committedVersions = /* @__PURE__ */ oncePerClient(() => new Map<AccountAddress, number>())
+/** Commits by account. No later read may be older. */
+const commitsOf = /* @__PURE__ */ oncePerClient(() => createOwnCommits(new Map<AccountAddress, number>()))
 
 const holdingsQuery = (client: LootboxClient, account: AccountAddress, ticketAddress: string) =>
   queryOptions({
@@ -20,8 +20,9 @@ const holdingsQuery = (client: LootboxClient, account: AccountAddress, ticketAdd
     queryFn: async ({ signal, queryKey }): Promise<Holdings> => {
       const { readAccount } = await import('./read-account')
       const before = queryClientOf(client).getQueryData<Holdings>(queryKey) ?? { ...noHoldings, account }
-      const minStateVersion = committedVersions(client).get(account)
-      return readAccount(client, { account, ticketAddress, before, signal, minStateVersion })
+      return commitsOf(client).read(account, signal, (minStateVersion) =>
+        readAccount(client, { account, ticketAddress, before, signal, minStateVersion }),
+      )
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Shows what happened while the page was hidden, for example a draw.
@@ -142,8 +143,7 @@ export async function refreshCommitted(
   account: AccountAddress,
   stateVersion: number,
 ): Promise<void> {
-  const versions = committedVersions(client)
-  versions.set(account, Math.max(versions.get(account) ?? 0, stateVersion))
+  commitsOf(client).note(account, stateVersion)
   client.options.onCommitted?.(stateVersion)
   await queryClientOf(client).invalidateQueries({ queryKey: lootboxKeys.account(account) })
 }

@@ -1,3 +1,4 @@
+import { createOwnCommits } from '@lootboxes/ledger'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AccountReader, type AccountTokens, readTokens } from './account-reader'
 
@@ -11,8 +12,8 @@ export const accountKeys = {
   transaction: (transactionIntentHash: string) => [scope, 'transaction', transactionIntentHash] as const,
 }
 
-/** The newest state version of the page's transactions, by Gateway client. */
-const newestCommit = /* @__PURE__ */ new WeakMap<AccountReader, number>()
+/** The page's commits, by Gateway client. */
+const commits = /* @__PURE__ */ createOwnCommits(/* @__PURE__ */ new WeakMap<AccountReader, number>())
 
 /** The query of an account's tokens, for `useQuery` and for `prefetchQuery` on a server. */
 export const accountTokensQuery = (reader: AccountReader | undefined, address: string | undefined) =>
@@ -21,7 +22,7 @@ export const accountTokensQuery = (reader: AccountReader | undefined, address: s
     enabled: reader !== undefined && address !== undefined,
     queryFn: ({ signal }): Promise<AccountTokens> => {
       if (!reader || address === undefined) throw new Error('The query needs an account and a gateway client.')
-      return readTokens(reader, address, { signal, minStateVersion: newestCommit.get(reader) })
+      return commits.read(reader, signal, (minStateVersion) => readTokens(reader, address, { signal, minStateVersion }))
     },
   })
 
@@ -31,7 +32,6 @@ export const noteCommit = (
   reader: AccountReader | undefined,
   stateVersion: number | undefined,
 ): void => {
-  if (reader && stateVersion !== undefined)
-    newestCommit.set(reader, Math.max(newestCommit.get(reader) ?? 0, stateVersion))
+  if (reader && stateVersion !== undefined) commits.note(reader, stateVersion)
   void client.invalidateQueries({ queryKey: accountKeys.accounts })
 }

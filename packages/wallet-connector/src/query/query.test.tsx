@@ -86,6 +86,29 @@ test('reads the connected account, and refetches at the state of its own commit'
   expect(calls.at(-1)).toEqual({ address: A1, minStateVersion: 7 })
 })
 
+test('a commit during a first read repeats the read', async () => {
+  const { gateway, calls } = ledger(['10', '4.5'])
+  let release = () => {}
+  const bench = await connected({
+    ...gateway,
+    getFungibles: async (of, call) => {
+      const read = await gateway.getFungibles(of, call)
+      if (calls.length === 1) await new Promise<void>((resolve) => (release = resolve))
+      return read
+    },
+  })
+  const { wrapper } = around(bench.toolkit)
+  const { result } = renderHook(() => useBalance(xrd), { wrapper })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await act(async () => {
+    void bench.walletApi.sendTransaction({ transactionManifest: 'X;' })
+    await bench.clock.advance(100)
+  })
+  release()
+  await waitFor(() => expect(result.current.data).toBe(amount('4.5')))
+  expect(calls.map(({ minStateVersion }) => minStateVersion)).toEqual([undefined, 7])
+})
+
 function Shown({ gateway }: { gateway: AccountReader }) {
   return <p>{useBalance(xrd, { account: A1, gateway }).status}</p>
 }
