@@ -7,7 +7,7 @@ const phone = { width: 360, theme: 'dark' } as const
 const desktop = { width: 1280, theme: 'light' } as const
 const screens = [phone, desktop] as const
 
-// Both workers run parts of this file.
+// All workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
 /** A dialog or menu over the page; the rest is inert. */

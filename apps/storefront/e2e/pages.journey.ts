@@ -3,7 +3,7 @@ import { routes } from './site-routes'
 import { inParts, sweep } from './sweep'
 import { test } from './world'
 
-// Both workers run parts of this file.
+// All workers run parts of this file.
 test.describe.configure({ mode: 'parallel' })
 
 const opened = [
@@ -12,7 +12,7 @@ const opened = [
   { path: '/home/home_14', status: 404 },
 ]
 
-for (const [part, some] of inParts(opened, 12).entries())
+for (const [part, some] of inParts(opened, 6).entries())
   test(`(spec L19, L32 to L35, L37) pages pass axe in both themes, fit 320 px, and keep the console and the network quiet (traps T18, T55), part ${part + 1}`, async ({
     page,
     world,

@@ -63,6 +63,6 @@ export async function sweep(page: Page, world: World, routes: readonly Pick<Rout
   }
 }
 
-/** Splits a list into parts of at most `size`, so that both workers get some. */
+/** Splits a list into parts of at most `size`, so that all workers get some. */
 export const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))

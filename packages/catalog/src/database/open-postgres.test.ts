@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { freshPostgres } from '../testing/test-postgres'
 import { openPostgres } from './open-postgres'
 
@@ -14,7 +14,12 @@ test.skipIf(missing !== '')(
       const reading = database.read(async (run) => {
         const [reader] = await run<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await database.read((other) => other(sql`select pg_terminate_backend(${reader?.pid ?? 0})`))
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await vi.waitFor(async () => {
+          const left = await database.read((other) =>
+            other(sql`select pid from pg_stat_activity where pid = ${reader?.pid ?? 0}`),
+          )
+          expect(left).toEqual([])
+        })
         return run(sql`select 1`)
       })
       await expect(reading).rejects.toThrow()

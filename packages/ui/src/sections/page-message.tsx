@@ -24,12 +24,7 @@ export function PageMessage({ code, title, children, actions, picture, className
         className,
       )}
     >
-      <div className="flex flex-col items-start gap-5">
-        <p className="surface-stub heading -rotate-2 rounded-control px-4 py-2 text-3xl forced-colors:border">{code}</p>
-        <h1 className="heading text-6xl">{title}</h1>
-        {children ? <div className="max-w-[52ch] text-ink-soft text-lg">{children}</div> : null}
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
-      </div>
+      {/* Before the text: a page that arrives in pieces would move the text when the picture above it arrives. */}
       {picture ? (
         <img
           src={picture}
@@ -38,9 +33,15 @@ export function PageMessage({ code, title, children, actions, picture, className
           fetchPriority="low"
           width="400"
           height="400"
-          className="w-full max-w-88 rotate-2 rounded-card max-md:order-first max-md:max-w-44"
+          className="w-full max-w-88 rotate-2 rounded-card max-md:max-w-44 md:col-start-2 md:row-start-1"
         />
       ) : null}
+      <div className="flex flex-col items-start gap-5 md:col-start-1 md:row-start-1">
+        <p className="surface-stub heading -rotate-2 rounded-control px-4 py-2 text-3xl forced-colors:border">{code}</p>
+        <h1 className="heading text-6xl">{title}</h1>
+        {children ? <div className="max-w-[52ch] text-ink-soft text-lg">{children}</div> : null}
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
     </section>
   )
 }
