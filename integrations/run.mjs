@@ -36,6 +36,7 @@ const projects =
         'script',
         'rola',
         'kiosk',
+        'codegen',
         'create',
         'migrate',
         'readmes',
@@ -212,6 +213,7 @@ const checks = {
   'vitest-browser': (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),
   playwright: (dir) => run(dir, node, 'node_modules/@playwright/test/cli.js', 'test'),
   rola: (dir) => run(dir, node, 'journey.mjs'),
+  codegen: (dir) => run(dir, node, '--import', 'tsx', 'journey.mjs'),
   script: (dir) => run(dir, node, 'journey.mjs'),
   vite: (dir) => {
     run(dir, node, 'node_modules/vite/bin/vite.js', 'build')
