@@ -32,6 +32,11 @@ export const packages = {
   },
   'create-dapp': { outside: ['neverthrow', 'node:'], byFolder: { 'cli.ts': ['@clack/prompts'] } },
   migrate: { outside: ['neverthrow', 'ts-morph', 'diff', 'node:'] },
+  codegen: {
+    entries: ['ledger'],
+    outside: ['neverthrow', 'zod', '@radixdlt/babylon-gateway-api-sdk', 'node:'],
+    tests: ['devnet', 'gateway', 'gateway/sbor', 'manifest'],
+  },
   ui: {
     entries: ['ledger'],
     outside: [

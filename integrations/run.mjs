@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
@@ -35,6 +35,8 @@ const projects =
         'svelte',
         'script',
         'rola',
+        'kiosk',
+        'codegen',
         'create',
         'migrate',
         'readmes',
@@ -79,6 +81,29 @@ function create() {
     run(dir, 'npm', 'run', 'test:e2e')
     console.log(`created and tested: ${template}`)
   }
+}
+
+/** The example shop outside the workspace, with the workspace's versions of other packages: a purchase, a reveal, a redemption. */
+function kiosk() {
+  const dir = join(work, 'kiosk')
+  const ignored = new Set(['node_modules', 'reports'])
+  const filter = (path) => !ignored.has(basename(path))
+  cpSync(join(import.meta.dirname, '../examples/kiosk'), dir, { recursive: true, filter })
+  const workspace = readFileSync(join(import.meta.dirname, '../pnpm-workspace.yaml'), 'utf8')
+  const versions = new Map([...workspace.matchAll(/^ {2}"?([^\s":]+)"?: (\d\S+)$/gm)].map(([, ...pair]) => pair))
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+  delete manifest.devDependencies['@lootboxes/tooling']
+  for (const group of [manifest.dependencies, manifest.devDependencies])
+    for (const [name, range] of Object.entries(group)) if (range === 'catalog:') group[name] = versions.get(name)
+  writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest))
+  const test = join(dir, 'test/kiosk.test.ts')
+  const browser = "import { chromiumPath } from '@lootboxes/tooling/chromium'"
+  writeFileSync(
+    test,
+    readFileSync(test, 'utf8').replace(browser, 'const chromiumPath = () => process.env.CHROMIUM_PATH'),
+  )
+  fromTarballs(dir)
+  run(dir, node, 'node_modules/vitest/vitest.mjs', 'run')
 }
 
 /** Copies the programs of each README into an empty project, in order, then compiles and runs them. */
@@ -188,6 +213,7 @@ const checks = {
   'vitest-browser': (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),
   playwright: (dir) => run(dir, node, 'node_modules/@playwright/test/cli.js', 'test'),
   rola: (dir) => run(dir, node, 'journey.mjs'),
+  codegen: (dir) => run(dir, node, '--import', 'tsx', 'journey.mjs'),
   script: (dir) => run(dir, node, 'journey.mjs'),
   vite: (dir) => {
     run(dir, node, 'node_modules/vite/bin/vite.js', 'build')
@@ -257,18 +283,32 @@ const loadsEverything = `
     await import('@lootboxes/' + name)
 `
 
+/** Integrations that install more than their folder. */
+const whole = { create, kiosk, migrate, readmes }
+
 try {
   say('pack')
   expectThat(existsSync(join(publicPackages[0].dir, 'dist')), 'Build first: npx turbo run build --filter=./packages/*')
   await packAll()
+  const results = []
   for (const project of projects) {
     say(project)
-    if (project === 'create') create()
-    else if (project === 'migrate') migrate()
-    else if (project === 'readmes') readmes()
-    else await checks[project](install(project))
+    const startedAt = Date.now()
+    const failure = await Promise.resolve()
+      .then(() => (whole[project] ?? ((name) => checks[name](install(name))))(project))
+      .then(
+        () => undefined,
+        (cause) => cause,
+      )
+    if (failure) console.error(failure)
+    results.push({ project, passed: !failure, seconds: Math.round((Date.now() - startedAt) / 1000) })
   }
-  say(`${projects.length} of ${projects.length} integrations passed`)
+  say(`integrations on Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`)
+  for (const { project, passed, seconds } of results)
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${project}: ${seconds} s`)
+  const passed = results.filter((result) => result.passed).length
+  say(`${passed} of ${projects.length} integrations passed`)
+  if (passed < projects.length) process.exitCode = 1
 } finally {
   rmSync(work, { recursive: true, force: true })
 }

@@ -8,6 +8,7 @@ const packages = library([
   'src/server/index.ts',
   'src/testing/index.ts',
   'src/react/index.ts',
+  'src/sbor/index.ts',
 ])
 
 /** The client for a page without a bundler: `window.LootboxGateway.createGateway`. */

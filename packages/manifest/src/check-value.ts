@@ -2,7 +2,7 @@ import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@loo
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
 import type { ManifestError } from './manifest-error'
-import type { Value } from './value'
+import type { IntegerKind, Value } from './value'
 
 /** Maximum number of characters of one text: far above any metadata field, far below the size of a transaction. */
 const MAX_TEXT = 65_536
@@ -22,12 +22,11 @@ const anything: readonly EntityType[] = [
   'transaction-tracker',
 ]
 
-const ranges = {
-  u8: [0n, 255n],
-  u32: [0n, 2n ** 32n - 1n],
-  u64: [0n, 2n ** 64n - 1n],
-  i64: [-(2n ** 63n), 2n ** 63n - 1n],
-} as const
+/** Whether an integer fits the bits of its kind. */
+function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): boolean {
+  const bits = Number(kind.slice(1))
+  return value === (kind.startsWith('u') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value))
+}
 
 /** The error of an amount that a manifest moves: it must be positive and within the ledger's bounds. */
 export function checkAmount(amount: Amount, where: string): ManifestError | undefined {
@@ -52,13 +51,6 @@ export function checkValue(value: Value, where: string, networkId: number): Mani
   switch (value.kind) {
     case 'bool':
       return undefined
-    case 'u8':
-    case 'u32':
-    case 'u64':
-    case 'i64': {
-      const [min, max] = ranges[value.kind]
-      return value.value < min || value.value > max ? { kind: 'bad-number', where, value: value.value } : undefined
-    }
     case 'text':
       return checkText(value.value, where)
     case 'decimal':
@@ -81,5 +73,7 @@ export function checkValue(value: Value, where: string, networkId: number): Mani
       return first(value.items, inner)
     case 'map':
       return first(value.entries, ([key, entry]) => inner(key) ?? inner(entry))
+    default:
+      return isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value }
   }
 }

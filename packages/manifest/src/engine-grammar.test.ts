@@ -1,4 +1,5 @@
 import {
+  amountOf,
   encodeAddress,
   entityBytes,
   formatAmount,
@@ -12,8 +13,10 @@ import { RadixEngineToolkit } from '@radixdlt/radix-engine-toolkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressesOf } from './addresses.fixture'
+import { checkValue } from './check-value'
 import { compile } from './engine.fixture'
-import { quote } from './render-value'
+import { quote, renderValue } from './render-value'
+import { address, array, bool, decimal, i8, i16, i32, i64, i128, map, u8, u16, u32, u64, u128 } from './value'
 
 const { component } = addressesOf(240)
 const engineTakes = (value: string): Promise<boolean> =>
@@ -116,4 +119,29 @@ test('the engine decodes every kind of address that encodeAddress returns to the
       expect(decoded.hrp).toBe(parseAddress(address)._unsafeUnwrap().hrp)
       expect(await entityType(address)).toBeDefined()
     }
+})
+
+describe('integers', () => {
+  const kinds = { u8, u16, u32, u64, u128, i8, i16, i32, i64, i128 }
+  test.each(Object.entries(kinds))('%s: this package and the engine accept the same range', async (kind, make) => {
+    const bits = BigInt(kind.slice(1))
+    const [min, max] = kind.startsWith('u') ? [0n, 2n ** bits - 1n] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n) - 1n]
+    for (const value of [min - 1n, min, max, max + 1n]) {
+      const isValid = value >= min && value <= max
+      expect(checkValue(make(value), 'value', 240), `${value}`).toEqual(
+        isValid ? undefined : { kind: 'bad-number', where: 'value', value },
+      )
+      expect(await engineTakes(renderValue(make(value))), `${value}`).toBe(isValid)
+    }
+  })
+})
+
+test.each([
+  ['numbers', array('U16', [u16(1)])],
+  ['lists', array('Array', [array('I8', [i8(-1)]), array('I8', [])])],
+  ['flags', array('Bool', [bool(true)])],
+  ['amounts by address', map('Address', 'Decimal', [[address(component), decimal(amountOf(2))]])],
+])('the engine accepts a container of %s', async (_, value) => {
+  expect(checkValue(value, 'value', 240)).toBeUndefined()
+  expect(await engineTakes(renderValue(value))).toBe(true)
 })

@@ -23,11 +23,6 @@ export function renderValue(value: Argument): string {
   switch (value.kind) {
     case 'bool':
       return value.value ? 'true' : 'false'
-    case 'u8':
-    case 'u32':
-    case 'u64':
-    case 'i64':
-      return `${value.value}${value.kind}`
     case 'text':
       return quote(value.value)
     case 'decimal':
@@ -52,5 +47,7 @@ export function renderValue(value: Argument): string {
       return `Bucket(${quote(value.name)})`
     case 'proof':
       return `Proof(${quote(value.name)})`
+    default:
+      return `${value.value}${value.kind}`
   }
 }

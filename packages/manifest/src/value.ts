@@ -4,7 +4,7 @@ import { localIdsOf } from './local-ids-of'
 /** A value of a manifest that holds no resource, so that it can be repeated, nested and used in metadata. */
 export type Value =
   | { readonly kind: 'bool'; readonly value: boolean }
-  | { readonly kind: 'u8' | 'u32' | 'u64' | 'i64'; readonly value: bigint }
+  | { readonly kind: IntegerKind; readonly value: bigint }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'decimal'; readonly value: Amount }
   | { readonly kind: 'address'; readonly value: Address }
@@ -12,13 +12,22 @@ export type Value =
   | { readonly kind: 'local-ids'; readonly value: readonly LocalId[] }
   | { readonly kind: 'tuple'; readonly fields: readonly Value[] }
   | { readonly kind: 'variant'; readonly index: number; readonly fields: readonly Value[] }
-  | { readonly kind: 'array'; readonly of: ArrayElement; readonly items: readonly Value[] }
-  | { readonly kind: 'map'; readonly of: readonly [MapKey, 'Tuple' | 'Enum']; readonly entries: readonly MapEntry[] }
+  | { readonly kind: 'array'; readonly of: ValueType; readonly items: readonly Value[] }
+  | { readonly kind: 'map'; readonly of: readonly [ValueType, ValueType]; readonly entries: readonly MapEntry[] }
 
-/** Element types of an `Array` value. */
-export type ArrayElement = 'String' | 'Enum' | 'Tuple' | 'Address' | 'U8'
-/** Key types of a `Map` value. */
-export type MapKey = 'String' | 'NonFungibleLocalId'
+export type IntegerKind = 'u8' | 'u16' | 'u32' | 'u64' | 'u128' | 'i8' | 'i16' | 'i32' | 'i64' | 'i128'
+/** Types of the elements of an `Array`, and of the keys and values of a `Map`, by their names in manifests. */
+export type ValueType =
+  | Uppercase<IntegerKind>
+  | 'Bool'
+  | 'String'
+  | 'Decimal'
+  | 'Address'
+  | 'NonFungibleLocalId'
+  | 'Tuple'
+  | 'Enum'
+  | 'Array'
+  | 'Map'
 export type MapEntry = readonly [key: Value, value: Value]
 
 /** A named bucket as an argument. */
@@ -41,14 +50,30 @@ export const proof = <const Name extends string>(name: Name): ProofArgument<Name
 
 /** A `Bool` value. */
 export const bool = (value: boolean): Value => Object.freeze({ kind: 'bool', value })
+const integer =
+  (kind: IntegerKind) =>
+  (value: number | bigint): Value =>
+    Object.freeze({ kind, value: BigInt(value) })
 /** A `U8` value. `finishManifest` checks the range of integers. */
-export const u8 = (value: number | bigint): Value => Object.freeze({ kind: 'u8', value: BigInt(value) })
+export const u8 = /* @__PURE__ */ integer('u8')
+/** A `U16` value. */
+export const u16 = /* @__PURE__ */ integer('u16')
 /** A `U32` value. */
-export const u32 = (value: number | bigint): Value => Object.freeze({ kind: 'u32', value: BigInt(value) })
+export const u32 = /* @__PURE__ */ integer('u32')
 /** A `U64` value. */
-export const u64 = (value: number | bigint): Value => Object.freeze({ kind: 'u64', value: BigInt(value) })
+export const u64 = /* @__PURE__ */ integer('u64')
+/** A `U128` value. */
+export const u128 = /* @__PURE__ */ integer('u128')
+/** An `I8` value. */
+export const i8 = /* @__PURE__ */ integer('i8')
+/** An `I16` value. */
+export const i16 = /* @__PURE__ */ integer('i16')
+/** An `I32` value. */
+export const i32 = /* @__PURE__ */ integer('i32')
 /** An `I64` value. */
-export const i64 = (value: number | bigint): Value => Object.freeze({ kind: 'i64', value: BigInt(value) })
+export const i64 = /* @__PURE__ */ integer('i64')
+/** An `I128` value. */
+export const i128 = /* @__PURE__ */ integer('i128')
 /** A `String` value. Rendering escapes it. */
 export const text = (value: string): Value => Object.freeze({ kind: 'text', value })
 /** A `Decimal` value. */
@@ -71,10 +96,10 @@ export const some = (value: Value): Value => variant(1, value)
 /** `None` of an option. */
 export const none: Value = /* @__PURE__ */ variant(0)
 /** An `Array` value. `of` is the type of its elements. */
-export const array = (of: ArrayElement, items: readonly Value[]): Value =>
+export const array = (of: ValueType, items: readonly Value[]): Value =>
   Object.freeze({ kind: 'array', of, items: Object.freeze([...items]) })
 /** A `Map` value with the types of its keys and values. */
-export const map = (key: MapKey, value: 'Tuple' | 'Enum', entries: readonly MapEntry[]): Value =>
+export const map = (key: ValueType, value: ValueType, entries: readonly MapEntry[]): Value =>
   Object.freeze({
     kind: 'map',
     of: Object.freeze([key, value] as const),

@@ -1,7 +1,7 @@
 import type { Blueprint, BlueprintFunction, Call, CallResult, Method, Runtime } from '../engine/runtime'
 import { type Parsed, parseArguments, type Shape } from '../engine/shapes'
 
-export type { Blueprint, BlueprintFunction, Blueprints, Call, CallResult, Method } from '../engine/runtime'
+export type { Blueprint, BlueprintFunction, Blueprints, Call, CallResult, Method, NamedNodes } from '../engine/runtime'
 
 export const nothing: CallResult = {}
 

@@ -5,8 +5,17 @@ import { abort } from '../engine/abort'
 import type { Argument } from '../engine/argument'
 import type { Bucket } from '../engine/bucket'
 import type { Runtime } from '../engine/runtime'
+import { defineTuple } from '../sbor/schema-node'
 import type { View } from '../store/store'
-import { type Blueprint, type BlueprintFunction, type Call, type CallResult, type Method, PUBLIC } from './blueprint'
+import {
+  type Blueprint,
+  type BlueprintFunction,
+  type Call,
+  type CallResult,
+  type Method,
+  type NamedNodes,
+  PUBLIC,
+} from './blueprint'
 import { type Component, createComponent } from './component'
 import { createEntity } from './create-resource'
 import { type Fields, struct, type Type, type ValueOf, type ValuesOf } from './types'
@@ -20,13 +29,17 @@ export type Returned = undefined | Bucket | readonly Bucket[]
 /** A method with its own reading of the arguments, for methods with several forms. */
 type RawMethod<State> = (component: Component<State>, args: readonly Argument[]) => Returned
 
+/** Types of the arguments, and their names for clients. */
+type Signature = { readonly types: Types; readonly names?: readonly string[] | undefined }
+
 /** A method of a blueprint: types of the arguments, and the code. */
-type ComponentMethod<State> = { readonly run: RawMethod<State> }
+type ComponentMethod<State> = Signature & { readonly run: RawMethod<State> }
 
 /** Makes the methods of a blueprint with the types of its state. */
 type MethodBuilder<State> = <const A extends Types>(
   types: A,
   run: (component: Component<State>, ...args: Values<A>) => Returned,
+  names?: readonly string[],
 ) => ComponentMethod<State>
 
 /** Creates a component: writes its first state and returns its address. */
@@ -36,8 +49,9 @@ type Instantiate<State> = (first: (component: Component<State>) => State) => str
 type FunctionBuilder<State> = <const A extends Types>(
   types: A,
   run: (instantiate: Instantiate<State>, ...args: Values<A>) => Returned,
+  names?: readonly string[],
 ) => ComponentFunction<State>
-type ComponentFunction<State> = {
+type ComponentFunction<State> = Signature & {
   readonly run: (instantiate: Instantiate<State>, args: readonly Argument[]) => Returned
 }
 
@@ -50,6 +64,8 @@ export type BlueprintDefinition<F extends Fields> = {
     define: FunctionBuilder<ValuesOf<F>>,
   ) => Readonly<Record<string, ComponentFunction<ValuesOf<F>>>>
   readonly methods: (define: MethodBuilder<ValuesOf<F>>) => Readonly<Record<string, ComponentMethod<ValuesOf<F>>>>
+  /** Fields of the events that components emit, for the schema of the blueprint. */
+  readonly events?: Readonly<Record<string, Fields>>
 }
 
 /** A blueprint that a devnet runs. `stateOf` reads the state of a component. */
@@ -70,6 +86,16 @@ const parseAll = (types: Types, args: readonly Argument[]): unknown[] => {
     return abort(`SystemError(TypeCheckError): ${types.length} arguments are expected, not ${args.length}`)
   return args.map((argument, at) => types[at]?.parse(argument))
 }
+
+/** The tuple of arguments of each function, named as Scrypto names it. */
+const inputsOf = (blueprint: string, functions: Readonly<Record<string, Signature>>): NamedNodes =>
+  Object.entries(functions).map(([name, { types, names = [] }]) => [
+    name,
+    defineTuple(
+      `${blueprint}_${name}_Input`,
+      types.map(({ schema }, at) => [names[at] ?? '', schema]),
+    ),
+  ])
 
 const resultOf = (returned: Returned): CallResult => {
   if (returned === undefined) return {}
@@ -110,10 +136,14 @@ export function defineBlueprint<const F extends Fields>(
       set: (state) => runtime.draft.set('component', self, state),
     })
   // Types and values of the arguments have the same order.
-  const define: MethodBuilder<State> = (types, run) => ({
+  const define: MethodBuilder<State> = (types, run, names) => ({
+    types,
+    names,
     run: (component, args) => run(component, ...(parseAll(types, args) as never)),
   })
-  const defineFunction: FunctionBuilder<State> = (types, run) => ({
+  const defineFunction: FunctionBuilder<State> = (types, run, names) => ({
+    types,
+    names,
     run: (instantiate, args) => run(instantiate, ...(parseAll(types, args) as never)),
   })
   const instantiate =
@@ -128,25 +158,31 @@ export function defineBlueprint<const F extends Fields>(
       runtime.draft.set('component', self, first(componentOf(runtime, self)))
       return self
     }
-  const methods = Object.entries(definition.methods(define)).map(([method, { run }]): [string, Method] => [
+  const ownMethods = definition.methods(define)
+  const ownFunctions = definition.functions?.(defineFunction) ?? {}
+  const methods = Object.entries(ownMethods).map(([method, { run }]): [string, Method] => [
     method,
     {
       access: PUBLIC,
       run: ({ runtime, self }: Call, args) => resultOf(run(componentOf(runtime, self), args)),
     },
   ])
-  const functions = Object.entries(definition.functions?.(defineFunction) ?? {}).map(
-    ([one, { run }]): [string, BlueprintFunction] => [
-      one,
-      (runtime, args) => resultOf(run(instantiate(runtime), args)),
-    ],
-  )
+  const functions = Object.entries(ownFunctions).map(([one, { run }]): [string, BlueprintFunction] => [
+    one,
+    (runtime, args) => resultOf(run(instantiate(runtime), args)),
+  ])
   const written = new WeakMap<object, ReturnType<typeof stateType.write>>()
   return {
     name,
     methods: new Map(methods),
     functions: new Map(functions),
     stateOf,
+    interface: {
+      state: stateType.schema,
+      methods: inputsOf(name, ownMethods),
+      functions: inputsOf(name, ownFunctions),
+      events: Object.entries(definition.events ?? {}).map(([event, fields]) => [event, struct(event, fields).schema]),
+    },
     describe: (view, component) => {
       const state = stateOf(view, component)
       if (!state) return undefined

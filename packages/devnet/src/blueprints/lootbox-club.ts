@@ -19,7 +19,10 @@ function assertMember({ clubToken, clubThreshold }: Lootbox['state'], shown: rea
  * The `*_lock_fee` form of a method: the box pays the network fee for a holder of the club token. The proof may be in the auth
  * zone or an argument after or before the bucket.
  */
-export const withLockedFee = (method: (box: Lootbox, given: Bucket) => Returned) => ({
+export const withLockedFee = (method: (box: Lootbox, given: Bucket) => Returned, name: string) => ({
+  // The schema names the form whose proof is in the auth zone.
+  types: [types.bucket],
+  names: [name],
   run: (box: Lootbox, args: readonly Argument[]): Returned => {
     if (args.length !== 1 && args.length !== 2)
       fail(`SystemError(TypeCheckError): 1 or 2 arguments are expected, not ${args.length}`)

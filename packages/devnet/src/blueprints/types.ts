@@ -4,6 +4,7 @@ import type { Argument } from '../engine/argument'
 import * as shapes from '../engine/shapes'
 import type { Programmatic } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
+import { defineArray, defineTuple, type SchemaNode, wellKnown } from '../sbor/schema-node'
 
 /**
  * A type of arguments, of a component's state, and of the data of its non-fungibles. `write` is a method, so that a `Type<T>` is
@@ -16,6 +17,8 @@ export type Type<T> = {
   write(value: T): Programmatic
   /** Reads what `write` wrote. */
   readonly read: (value: Programmatic) => T
+  /** The type in the schema of a blueprint. */
+  readonly schema: SchemaNode
 }
 
 /** The value of a type. */
@@ -28,14 +31,20 @@ export type ValuesOf<F> = { readonly [K in keyof F]: ValueOf<F[K]> }
 const textOf = (value: Programmatic): string =>
   'value' in value && typeof value.value === 'string' ? value.value : abort(`A ${value.kind} is no text`)
 
-const textual = <T extends string>(parse: Type<T>['parse'], write: (value: string) => Programmatic): Type<T> => ({
+const textual = <T extends string>(
+  schema: SchemaNode,
+  parse: Type<T>['parse'],
+  write: (value: string) => Programmatic,
+): Type<T> => ({
+  schema,
   parse,
   write,
   // Only values of this type are written.
   read: (value) => textOf(value) as T,
 })
 
-const integer = (kind: 'U8' | 'U32' | 'I32', parse: shapes.Shape<number>): Type<number> => ({
+const integer = (kind: 'U8' | 'U32', parse: shapes.Shape<number>): Type<number> => ({
+  schema: wellKnown(kind),
   parse,
   write: (value) => sbor.scalar(kind)(value),
   read: (value) => Number(textOf(value)),
@@ -43,20 +52,21 @@ const integer = (kind: 'U8' | 'U32' | 'I32', parse: shapes.Shape<number>): Type<
 
 const noArgument = (value: Argument): never => shapes.typeError(value, 'a value, which no argument has,')
 
-export const text = textual(shapes.text, sbor.string)
-export const url = textual(shapes.text, sbor.url)
-export const localId = textual(shapes.localId, sbor.localId)
-export const address = textual(shapes.address, sbor.reference)
-export const resourceAddress = textual(shapes.resourceAddress, sbor.reference)
+export const text = textual(wellKnown('String'), shapes.text, sbor.string)
+export const url = textual(wellKnown('Url'), shapes.text, sbor.url)
+export const localId = textual(wellKnown('NonFungibleLocalId'), shapes.localId, sbor.localId)
+export const address = textual(wellKnown('Reference'), shapes.address, sbor.reference)
+export const resourceAddress = textual(wellKnown('ResourceAddress'), shapes.resourceAddress, sbor.reference)
 /** The address of a vault of the component. */
-export const vault = textual<string>(noArgument, sbor.own)
+export const vault = textual<string>(wellKnown('Vault'), noArgument, sbor.own)
 /** The address of a key-value store of the component. */
-export const keyValueStore = textual<string>(noArgument, sbor.own)
+export const keyValueStore = textual<string>(wellKnown('KeyValueStore'), noArgument, sbor.own)
 
 export const u8 = integer('U8', shapes.u8)
 export const u32 = integer('U32', shapes.u32)
 /** A count. Values above 2^53 abort. */
 export const u64: Type<number> = {
+  schema: wellKnown('U64'),
   parse: (value) => {
     const count = shapes.u64(value)
     return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : abort('The count is too large for a devnet')
@@ -66,22 +76,26 @@ export const u64: Type<number> = {
 }
 /** Seconds since 1970. */
 export const instant: Type<number> = {
+  schema: wellKnown('Instant'),
   parse: (value) => Number(shapes.i64(value)),
   write: sbor.instant,
   read: (value) => Number(textOf(value)),
 }
 export const bool: Type<boolean> = {
+  schema: wellKnown('Bool'),
   parse: shapes.bool,
   write: sbor.bool,
   read: (value) => (value.kind === 'Bool' ? value.value : abort(`A ${value.kind} is no flag`)),
 }
 export const decimal: Type<Amount> = {
+  schema: wellKnown('Decimal'),
   parse: shapes.decimal,
   write: (value) => sbor.decimal(formatAmount(value)),
   read: (value) => parseAmount(textOf(value)).unwrapOr(undefined) ?? abort('The value is no decimal'),
 }
 /** Bytes as hexadecimal text. */
 export const bytes: Type<string> = {
+  schema: wellKnown('Bytes'),
   parse: shapes.bytes,
   write: (hex) => sbor.bytes(hex),
   read: (value) => (value.kind === 'Bytes' ? value.hex : abort(`A ${value.kind} is no bytes`)),
@@ -89,6 +103,7 @@ export const bytes: Type<string> = {
 
 /** A list. `kind` is the programmatic kind of its elements, and `name` the name of their type. */
 export const list = <T>(item: Type<T>, kind: sbor.ValueKind, name?: string): Type<readonly T[]> => ({
+  schema: defineArray(item.schema),
   parse: shapes.list(item.parse),
   write: (values) =>
     sbor.array(
@@ -111,6 +126,10 @@ export function struct<const F extends Fields>(name: string, fields: F): StructT
     // One value for each field of the record.
     Object.fromEntries(types.map(([field, type], at) => [field, read(type, field, at)])) as ValuesOf<F>
   return {
+    schema: defineTuple(
+      name,
+      types.map(([field, type]) => [snakeCase(field), type.schema]),
+    ),
     parse: (value) => {
       const given = value.kind === 'Tuple' ? value.fields : shapes.typeError(value, `a ${name}`)
       if (given.length !== types.length) return shapes.typeError(value, `a ${name}`)
@@ -134,11 +153,12 @@ export function struct<const F extends Fields>(name: string, fields: F): StructT
 }
 
 /** Types that only arguments have. */
-const argumentOnly = <T>(parse: Type<T>['parse']): Type<T> => ({
+const argumentOnly = <T>(schema: SchemaNode, parse: Type<T>['parse']): Type<T> => ({
+  schema,
   parse,
   write: () => abort('Buckets and proofs cannot be stored'),
   read: () => abort('Buckets and proofs cannot be stored'),
 })
-export const bucket = argumentOnly(shapes.bucket)
-export const proof = argumentOnly(shapes.proof)
-export const buckets = argumentOnly(shapes.list(shapes.bucket))
+export const bucket = argumentOnly(wellKnown('Bucket'), shapes.bucket)
+export const proof = argumentOnly(wellKnown('Proof'), shapes.proof)
+export const buckets = argumentOnly(defineArray(bucket.schema), shapes.list(shapes.bucket))

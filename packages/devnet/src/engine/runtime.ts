@@ -2,6 +2,7 @@ import { encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
+import type { SchemaNode } from '../sbor/schema-node'
 import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
 import type { Argument } from './argument'
@@ -27,11 +28,24 @@ export type Method = {
 /** A function of a blueprint. It has no entity and is open to all. */
 export type BlueprintFunction = (runtime: Runtime, args: readonly Argument[], name: string) => CallResult
 
+/** Types of a schema with the names of their functions or events. */
+export type NamedNodes = readonly (readonly [name: string, node: SchemaNode])[]
+
+/** The types of a blueprint: its state, the arguments of its methods and functions, and its events. */
+export type BlueprintInterface = {
+  readonly state: SchemaNode
+  readonly methods: NamedNodes
+  readonly functions: NamedNodes
+  readonly events: NamedNodes
+}
+
 /** Methods and functions by name. Maps, so that a name such as `constructor` resolves to none. */
 export type Blueprint = {
   readonly name: string
   readonly methods: ReadonlyMap<string, Method>
   readonly functions: ReadonlyMap<string, BlueprintFunction>
+  /** Types of a blueprint in TypeScript. The native blueprints have none here. */
+  readonly interface?: BlueprintInterface
   /** State of a component for the Gateway. */
   readonly describe?: ((view: Pick<View, 'get'>, component: string) => ProgrammaticTuple | undefined) | undefined
 }

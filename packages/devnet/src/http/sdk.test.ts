@@ -69,7 +69,8 @@ function stateCalls(state: StateApi, account: string, { locker }: Awaited<Return
   const stateMethods: Calls<StateApi> = {
     stateEntityDetails: () => state.stateEntityDetails({ stateEntityDetailsRequest: { addresses: [account, locker] } }),
     entityMetadataPage: () => state.entityMetadataPage({ stateEntityMetadataPageRequest: page }),
-    entitySchemaPage: () => state.entitySchemaPage({ stateEntitySchemaPageRequest: page }),
+    entitySchemaPage: () =>
+      state.entitySchemaPage({ stateEntitySchemaPageRequest: { address: devnet.addresses.lootboxPackage } }),
     entityFungiblesPage: () => state.entityFungiblesPage({ stateEntityFungiblesPageRequest: page }),
     entityNonFungiblesPage: () => state.entityNonFungiblesPage({ stateEntityNonFungiblesPageRequest: page }),
     entityFungibleResourceVaultPage: () =>
@@ -270,6 +271,7 @@ const filled: Readonly<Record<string, string>> = {
   accountLockerVaultsPage: 'items',
   accountResourcePreferencesPage: 'items',
   entitiesByRoleRequirementPage: 'entities',
+  entitySchemaPage: 'items',
   packageBlueprintPage: 'items',
   packageCodePage: 'items',
   resourceHoldersPage: 'items',

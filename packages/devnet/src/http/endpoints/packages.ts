@@ -1,7 +1,8 @@
+import { describeBlueprint } from '../../gateway-json/blueprint-definition'
 import { nativePackageCode } from '../../gateway-json/entity-details'
 import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
-import type { Endpoint } from '../gateway'
+import type { Endpoint, Gateway } from '../gateway'
 import { requireEntity } from '../known-entity'
 import { wrongEntity } from '../problem'
 import { ledgerState, readState } from '../read-ledger'
@@ -15,17 +16,20 @@ function requirePackage(view: View, address: string) {
   return entity
 }
 
-/** `/state/package/page/blueprints`: names of functions and methods. A devnet has no WASM and no type definitions. */
+/** Blueprints of a package. */
+const blueprintsIn = ({ ledger }: Gateway, address: string) => {
+  const { blueprints } = ledger.chain.deps
+  return blueprints.in(address).flatMap((name) => blueprints.at(address, name) ?? [])
+}
+
+/** `/state/package/page/blueprints`: definitions of blueprints in TypeScript; of native ones the names of functions and methods. */
 export const packageBlueprints: Endpoint = (gateway, body) => {
   const { point, view, request } = readState(gateway, PackagePageRequest, body)
   const { package_address: address, cursor, limit_per_page } = request
   requirePackage(view, address)
-  const { blueprints } = gateway.ledger.chain.deps
-  const all = blueprints.in(address).map((name) => {
-    const found = blueprints.at(address, name)
-    const names = [...(found?.functions.keys() ?? []), ...(found?.methods.keys() ?? [])]
-    const functions = Object.fromEntries(names.map((one) => [one, { name: one }]))
-    return { name, version: '1.0.0', definition: { interface: { functions } } }
+  const all = blueprintsIn(gateway, address).map((found) => {
+    const { definition } = describeBlueprint(found)
+    return { name: found.name, version: '1.0.0', definition }
   })
   const items = pageOf(all, cursor, limit_per_page, MAX_ITEMS)
   return { ledger_state: ledgerState(gateway, point), package_address: address, ...items }
@@ -39,9 +43,12 @@ export const packageCodes: Endpoint = (gateway, body) => {
   return { ledger_state: ledgerState(gateway, point), package_address: address, ...items }
 }
 
-/** `/state/entity/page/schemas`: always empty, because a devnet does not store schemas in their binary form. */
+/** `/state/entity/page/schemas`: the schemas of a package with blueprints in TypeScript. Other entities have none on a devnet. */
 export const entitySchemas: Endpoint = (gateway, body) => {
   const { point, view, request } = readState(gateway, EntitySchemaPageRequest, body)
-  requireEntity(view, request.address)
-  return { ledger_state: ledgerState(gateway, point), address: request.address, total_count: 0, items: [] }
+  const { address, cursor, limit_per_page } = request
+  const entity = requireEntity(view, address)
+  const found = entity.kind === 'package' ? blueprintsIn(gateway, address) : []
+  const all = found.flatMap((blueprint) => describeBlueprint(blueprint).schema ?? [])
+  return { ledger_state: ledgerState(gateway, point), address, ...pageOf(all, cursor, limit_per_page, MAX_ITEMS) }
 }

@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { kebabCase } from './names'
+import { readBlueprints } from './read-blueprints'
+import { writeBlueprint } from './write-blueprint'
+
+const usage = `npx lootboxes-codegen ADDRESS [--out FOLDER] [--gateway URL]
+
+Writes TypeScript for the blueprint of a component, or for each blueprint of a package, into FOLDER (default: src/ledger).
+The address names the network. URL is the Gateway (default: the network's public one; http://localhost:8090 for a devnet).`
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+const read = () => {
+  try {
+    return parseArgs({
+      options: {
+        out: { type: 'string', default: 'src/ledger' },
+        gateway: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+  } catch (cause) {
+    return fail(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+  }
+}
+
+const DEVNET = 'http://localhost:8090'
+
+async function main(): Promise<void> {
+  const { values, positionals } = read()
+  const [address] = positionals
+  if (values.help) return void process.stdout.write(`${usage}\n`)
+  if (address === undefined) return fail(usage)
+  const baseUrl = values.gateway ?? (/_loc1/.test(address) ? DEVNET : undefined)
+  const blueprints = await readBlueprints({ address, baseUrl })
+  if (blueprints.isErr()) return fail(blueprints.error.message)
+  mkdirSync(values.out, { recursive: true })
+  for (const blueprint of blueprints.value) {
+    const file = join(values.out, `${kebabCase(blueprint.name)}.ts`)
+    writeFileSync(file, writeBlueprint(blueprint))
+    process.stdout.write(`wrote ${file}\n`)
+  }
+}
+
+void main()

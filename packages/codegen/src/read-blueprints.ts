@@ -1,0 +1,96 @@
+import { parseAddress } from '@lootboxes/ledger'
+import { Configuration, RadixNetworkConfigById, StateApi } from '@radixdlt/babylon-gateway-api-sdk'
+import { err, errAsync, Result, ResultAsync } from 'neverthrow'
+import { type Blueprint, parseBlueprint } from './blueprint'
+import { parseSchema } from './parse-schema'
+
+/**
+ * `bad-address`: no address. `no-gateway`: the network has no public Gateway. `gateway`: the Gateway did not answer. `not-found`: no package
+ * and no component at this address. `unreadable`: a definition or a schema has another form.
+ */
+export type CodegenError = {
+  readonly kind: 'bad-address' | 'no-gateway' | 'gateway' | 'not-found' | 'unreadable'
+  readonly message: string
+}
+
+const failure = (kind: CodegenError['kind'], message: string): CodegenError => ({ kind, message })
+
+type Page<Item> = { readonly items: readonly Item[]; readonly next_cursor?: string | null }
+type Position = { readonly cursor?: string }
+
+/** Reads all pages of a list. A package does not change its blueprints, so the pages need no common ledger state. */
+async function readAll<Item>(
+  read: (position: Position) => Promise<Page<Item> & { ledger_state: { state_version: number } }>,
+) {
+  const first = await read({})
+  const at_ledger_state = { state_version: first.ledger_state.state_version }
+  const items = [...first.items]
+  for (let cursor = first.next_cursor; cursor; ) {
+    const page = await read({ cursor, at_ledger_state } as Position)
+    items.push(...page.items)
+    cursor = page.next_cursor
+  }
+  return items
+}
+
+/** The package of an address, and the blueprint of a component. */
+async function findPackage(state: StateApi, address: string) {
+  const { items } = await state.stateEntityDetails({ stateEntityDetailsRequest: { addresses: [address] } })
+  const details = items[0]?.details
+  if (details?.type === 'Package') return { packageAddress: address, only: undefined }
+  return details?.type === 'Component' && details.package_address
+    ? { packageAddress: details.package_address, only: details.blueprint_name }
+    : undefined
+}
+
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+
+async function read(state: StateApi, address: string): Promise<Result<readonly Blueprint[], CodegenError>> {
+  const found = await findPackage(state, address)
+  if (!found) return err(failure('not-found', `The ledger has no package and no component at ${address}.`))
+  const { packageAddress, only } = found
+  const stored = await readAll((position) =>
+    state.entitySchemaPage({ stateEntitySchemaPageRequest: { address: packageAddress, ...position } }),
+  )
+  const definitions = await readAll((position) =>
+    state.packageBlueprintPage({ statePackageBlueprintPageRequest: { package_address: packageAddress, ...position } }),
+  )
+  return Result.combine(
+    stored.map(({ schema_hash_hex, schema_hex }) =>
+      parseSchema(fromHex(schema_hex)).map((types) => [schema_hash_hex, types] as const),
+    ),
+  )
+    .map((entries) => new Map(entries))
+    .andThen((schemas) =>
+      Result.combine(
+        definitions
+          .filter(({ name }) => only === undefined || name === only)
+          .map(({ name, definition }) => parseBlueprint(definition, { name, packageAddress, schemas })),
+      ),
+    )
+    .mapErr((message) => failure('unreadable', message))
+}
+
+/** Options of `readBlueprints`. `baseUrl` defaults to the public Gateway of the address's network. */
+export type ReadBlueprintsOptions = { readonly address: string; readonly baseUrl?: string | undefined }
+
+/**
+ * Reads the blueprint of a component, or all blueprints of a package, with their schemas.
+ *
+ * @example
+ * readBlueprints({ address: 'package_rdx1…' }).map((blueprints) => blueprints.map(writeBlueprint))
+ */
+export function readBlueprints({
+  address,
+  baseUrl,
+}: ReadBlueprintsOptions): ResultAsync<readonly Blueprint[], CodegenError> {
+  const parsed = parseAddress(address)
+  if (parsed.isErr()) return errAsync(failure('bad-address', `${address} is not an address.`))
+  const basePath = baseUrl ?? RadixNetworkConfigById[parsed.value.networkId]?.gatewayUrl
+  if (basePath === undefined)
+    return errAsync(failure('no-gateway', `Network ${parsed.value.networkId} has no public Gateway. Name one.`))
+  return ResultAsync.fromPromise(read(new StateApi(new Configuration({ basePath })), address), (cause) =>
+    failure('gateway', `${basePath} did not answer: ${cause instanceof Error ? cause.message : String(cause)}`),
+  ).andThen((blueprints) => blueprints)
+}

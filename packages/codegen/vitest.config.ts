@@ -1,0 +1,3 @@
+import { unit } from '@lootboxes/tooling/vitest'
+
+export default unit({ test: { include: ['src/**/*.test.ts'] } })

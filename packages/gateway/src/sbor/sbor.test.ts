@@ -1,0 +1,74 @@
+import { amountOf } from '@lootboxes/ledger'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as sbor from './index'
+
+const piece = sbor.struct({ id: sbor.localId, worth: sbor.option(sbor.decimal) })
+const status = sbor.variants({ Idle: [0, {}], Open: [1, { since: sbor.bigInteger('I64') }] })
+const state = sbor.struct({
+  size: sbor.integer('U8'),
+  data: sbor.bytes,
+  pieces: sbor.list(piece),
+  status,
+  rest: sbor.anything,
+})
+
+const none = { kind: 'Enum', variant_id: '0', variant_name: 'None', fields: [] }
+const some = (value: object) => ({ kind: 'Enum', variant_id: '1', variant_name: 'Some', fields: [value] })
+const id = { kind: 'NonFungibleLocalId', value: '#1#', field_name: 'id' }
+const pieceJson = (worth: object) => ({ kind: 'Tuple', type_name: 'Piece', fields: [id, worth] })
+const stateJson = (worth: object) => ({
+  kind: 'Tuple',
+  fields: [
+    { kind: 'U8', value: '3' },
+    { kind: 'Bytes', element_kind: 'U8', hex: '00ff' },
+    { kind: 'Array', element_kind: 'Tuple', elements: [pieceJson(none), pieceJson(worth)] },
+    { kind: 'Enum', variant_id: 1, fields: [{ kind: 'I64', value: '-9007199254740993' }] },
+    { kind: 'Map', key_kind: 'String', value_kind: 'Bool', entries: [] },
+  ],
+})
+
+test('reads a value with the types of its parts', () => {
+  const read = state.parse(stateJson(some({ kind: 'Decimal', value: '2' })))
+  expectTypeOf(read.pieces).toEqualTypeOf<
+    readonly {
+      readonly id: sbor.SborValue<typeof sbor.localId>
+      readonly worth: sbor.SborValue<typeof sbor.decimal> | undefined
+    }[]
+  >()
+  expect(read).toEqual({
+    size: 3,
+    data: '00ff',
+    pieces: [
+      { id: '#1#', worth: undefined },
+      { id: '#1#', worth: amountOf(2) },
+    ],
+    status: { variant: 'Open', fields: { since: -9007199254740993n } },
+    rest: expect.objectContaining({ kind: 'Map' }),
+  })
+  if (read.status.variant === 'Open') expectTypeOf(read.status.fields.since).toEqualTypeOf<bigint>()
+})
+
+test('an error names the path of the part with another type', () => {
+  const json = stateJson(some({ kind: 'Decimal', value: 'two' }))
+  const error = { kind: 'unexpected-value', path: 'value.pieces[1].worth', expected: 'a Decimal' }
+  expect(state.safeParse(json)._unsafeUnwrapErr()).toEqual(error)
+  expect(() => state.parse(json)).toThrow('value.pieces[1].worth is not a Decimal.')
+  expect(state.safeParse(undefined)._unsafeUnwrapErr()).toMatchObject({ path: 'value', expected: 'programmatic JSON' })
+})
+
+test.each([
+  ['another number of fields', piece, { kind: 'Tuple', fields: [id] }, 'a value with 2 fields'],
+  ['another kind', piece, { kind: 'Enum', variant_id: '0', fields: [] }, 'a Tuple'],
+  ['an unknown variant', status, { kind: 'Enum', variant_id: '2', fields: [] }, 'an Enum of Idle, Open'],
+  ['a fraction in an integer', sbor.integer('U8'), { kind: 'U8', value: '1.5' }, 'a U8'],
+  ['a flag as text', sbor.bool, { kind: 'Bool', value: 'true' }, 'a Bool'],
+  ['a list of another kind', sbor.list(sbor.text), { kind: 'Map', entries: [] }, 'an Array'],
+  [
+    'an entry of another type',
+    sbor.map(sbor.text, sbor.bool),
+    { kind: 'Map', entries: [{ key: id, value: id }] },
+    'a String',
+  ],
+])('refuses %s', (_, reader: sbor.Sbor<unknown>, json, expected) => {
+  expect(reader.safeParse(json)._unsafeUnwrapErr()).toMatchObject({ expected })
+})
