@@ -210,6 +210,15 @@ test.each(['/%00', '/lists/items?collection=%00', '/search?q=%00', '/media%2Fx%2
   async (path) => expect((await send(path)).status).toBe(400),
 )
 
+test.each(['/_next/data/x/api/y.json', '/a/../_next/data/x/about.json', '/icon.svg.rsc', '/health/live.rsc', '/about.rsc'])(
+  '%s, which Next would answer with another page than the proxy sees, is a 400',
+  async (path) => expect((await send(path)).status).toBe(400),
+)
+
+test.each(['/boxes/hug.svg', '/offline-worker.js', '/icon.svg'])('a POST to the file %s is a 405', async (path) =>
+  expect((await send(path, {}, 'POST', 'x')).status).toBe(405),
+)
+
 test('sandboxes a picture whose path ends in a slash', async () => {
   const [creatures] = loot
   for (const path of [`/media/${creatures}/%231%23`, `/media/${creatures}/%231%23/`]) {

@@ -61,13 +61,56 @@ test('the query of a search reaches the search page', async () => {
   expect(new URL(to).searchParams.get('q')).toBe('hug&x')
 })
 
-test.each(['/boxes/none.svg', '/icons/none', '/_next/none', '/health/none', '/favicon.ico', '/api/'])(
-  'the 404 page of %s does not bypass the rate limit',
-  async (path) => {
+describe.each([
+  '/boxes/none.svg',
+  '/icons/none',
+  '/_next/none',
+  '/health/none',
+  '/favicon.ico',
+  '/api/',
+  '/%61pi/none',
+  '/%69con.svg',
+  '/health/%6cive',
+  '/%6dedia/a/b',
+  '/%75ploads/a.png',
+  '/.well-known/radix%2Ejson',
+])('the 404 page of %s', (path) => {
+  test('does not bypass the rate limit', async () => {
     vi.stubEnv('RATE_LIMIT_PER_MINUTE', '1')
     expect([(await get(path)).status, (await get(path)).status]).toEqual([200, 429])
-  },
-)
+  })
+
+  test('does not bypass maintenance', async () => {
+    vi.stubEnv('MAINTENANCE', 'The shelves are being painted.')
+    expect((await get(path)).status).toBe(503)
+  })
+})
+
+test.each([
+  ['/_next/data/x/api/y.json', '/api/y'],
+  ['/_next/data/x/about.json', '/about'],
+  ['/a/../_next/data/x/icon.svg.json', '/icon.svg'],
+  ['/icon.svg.rsc', '/icon.svg'],
+  ['/about/%E0%A4%A.rsc', '/about'],
+  ['http://site.test/about', '/about'],
+])('%s, which Next shows to a proxy as %s, is a 400', async (target, path) => {
+  expect((await get(path, { 'lootbox-target': target })).status).toBe(400)
+})
+
+test.each([
+  ['/about', '/about'],
+  ['/about/?_rsc=1', '/about'],
+  ['/a/../about', '/about'],
+  ['/user/ü', '/user/%C3%BC'],
+  ["/it's", '/it%27s'],
+])('%s is the path %s', async (target, path) => {
+  expect((await get(path, { 'lootbox-target': encodeURI(target) })).status).toBe(200)
+})
+
+test.each(['POST', 'PUT', 'OPTIONS'])('%s to a file is a 405', async (method) => {
+  const answer = await proxy(new NextRequest('http://localhost:3000/boxes/hug.svg', { method }))
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
 
 test('a header that claims a prefetch does not bypass the rate limit', async () => {
   vi.stubEnv('RATE_LIMIT_PER_MINUTE', '20')

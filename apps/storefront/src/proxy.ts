@@ -4,6 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isBrokenForm, isForeignForm } from '@/api/forms'
 import { takePoints, visitorCookie } from '@/api/rate-limit'
 import { tooMany } from '@/api/too-many'
+import { isPathAsWritten } from '@/api/written-path'
 import { env } from '@/config/env'
 import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
@@ -34,11 +35,14 @@ export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, networkId)
   // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
-  if (path === undefined || search.includes('%00'))
+  if (path === undefined || search.includes('%00') || !isPathAsWritten(request))
     return new NextResponse('This address cannot be read.', { status: 400 })
   // A worker would outlive `next dev` and speak for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
   const { kind, points } = path
+  // Next answers another method with 500.
+  if (kind === 'file' && request.method !== 'GET' && request.method !== 'HEAD')
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const nonce = btoa(crypto.randomUUID())
   const policy =
     kind === 'picture'

@@ -10,6 +10,7 @@ import { serveMetrics } from '@/operations/serve-metrics'
 import { handleStops } from '@/operations/stopping'
 import { startTraces } from '@/operations/traces'
 import { watchRequests } from '@/operations/watch-requests'
+import { setTargetHeader } from './written-path'
 
 function stop(why: string): never {
   process.stderr.write(`\n${why}\n\n`)
@@ -88,6 +89,7 @@ export async function boot(): Promise<void> {
     stop(error instanceof Error ? error.message : String(error))
   }
   setPeerHeader()
+  setTargetHeader()
   await operate()
   disconnectSlowClients({ requestMs: 30_000, responseMs: 60_000 })
   await checkLedger()

@@ -88,18 +88,31 @@ test.each([
   ['/media/resource_loc1/%231%23', 0],
   [upload, 1],
   ['/api/all-lootbox-resources', 0],
-  ['/%61pi/all-lootbox-resources', 0],
   ['/health/live', 0],
 ])('%s costs %d', (path, points) => expect(pointsOf(path)).toBe(points))
 
-test.each(['/api', '/api/', '/health', '/health/other', '/boxes/none.svg', '/icons/', '/media/x', '/_next/image'])(
+test.each([
+  '/api',
+  '/api/',
+  '/health',
+  '/health/other',
+  '/boxes/none.svg',
+  '/icons/',
+  '/media/x',
+  '/_next/image',
+  '/%61pi/all-lootbox-resources',
+  '/%69con.svg',
+  '/health/%6cive',
+  '/.well-known/radix%2Ejson',
+  `/%6dedia/${loot}/%231%23`,
+  '/%75ploads/x.png',
+])(
   '%s has no file or handler, so the 404 page that answers it costs a point',
   (path) => expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
 )
 
-test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`, `/%6dedia/${loot}/%231%23`])(
-  '%s is a picture',
-  (path) => expect(kindOf(path)).toBe('picture'),
+test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`])('%s is a picture', (path) =>
+  expect(kindOf(path)).toBe('picture'),
 )
 
 test.each(['/%', '/%E0%A4%A/opengraph-image', '/media%2Fx/y', '/boxes%2Fhug.svg', '/a%5Cb', '/%00', '/item/%00/x'])(

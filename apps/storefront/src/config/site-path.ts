@@ -73,8 +73,10 @@ export function parseSitePath(pathname: string, networkId: number): SitePath | u
   if (segments === undefined) return undefined
   // The search form is relative, so every path may be followed by it (spec L22, trap T26).
   if (segments.at(-1) === 'search') return { kind: 'search', points: 1 }
-  const path = `/${segments.join('/')}`
-  const [first] = segments
+  // Next compares the fixed parts of a route as they are written: it answers `/%61pi/x` with the 404 page.
+  const written = pathname.split('/').filter(Boolean)
+  const path = `/${written.join('/')}`
+  const [first] = written
   if (siteFiles().has(path)) return { kind: 'file', points: 0 }
   // Wallets read it, also while the site is closed.
   if (path === '/.well-known/radix.json') return { kind: 'file', points: 1 }

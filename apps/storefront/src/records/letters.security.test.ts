@@ -57,7 +57,7 @@ test('the contact form mails no text of its sender to an address that the sender
 
 test('six different messages in a row send one letter to the address, in whatever spelling it is given', async () => {
   const { letters, sent } = create()
-  const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org', 'victim+2@example.org']
+  const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org', 'v.ic.tim@example.org']
   const answers = await Promise.allSettled(
     [...spellings, ...spellings].map((email, n) => write(letters, { email, body: `Message number ${n}` })),
   )
@@ -105,5 +105,18 @@ test('a slow or dead mail server does not tell a subscriber’s address from an 
     for (const email of ['known@example.org', 'unknown@example.org'])
       expect(await over.subscribe(email), email).toBeTypeOf('function')
     wait(hour)
+  }
+})
+
+test('after a failed letter, the limit of an address does not tell a subscriber’s from an unknown one', async () => {
+  const { letters, sent } = create()
+  await (await letters.subscribe('known@example.org'))()
+  await letters.confirm(/token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? '')
+  wait(hour)
+
+  const dead = create(() => Promise.reject(new Error('ECONNREFUSED'))).letters
+  for (const email of ['known@example.org', 'unknown@example.org']) {
+    await (await dead.subscribe(email))().catch(() => undefined)
+    await expect(write(dead, { email }), email).rejects.toThrow(TooManyLetters)
   }
 })

@@ -116,11 +116,13 @@ test('what the mail server does not take is passed on later; without an owner it
   expect(alone.sent).toHaveLength(1)
 })
 
-test('a letter that could not be sent does not count: the next request sends it', async () => {
+test('a letter that could not be sent is sent by the next request: at once for a message, after ten minutes for the newsletter', async () => {
   const { letters, subscribe, send, sent } = create()
   send.mockRejectedValueOnce(new Error('421'))
   await expect(subscribe('ada@example.org')).rejects.toThrow('421')
+  await subscribe('ada@example.org')
   expect(sent).toHaveLength(0)
+  wait(11 * minute)
   await subscribe('ada@example.org')
   expect(sent).toHaveLength(1)
 

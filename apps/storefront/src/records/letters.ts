@@ -44,10 +44,10 @@ export class TooManyLetters extends Error {
   }
 }
 
-/** One mailbox has many spellings: `Ada+shop@example.org` reaches ada@example.org. */
+/** One mailbox has many spellings: `Ada+shop@example.org` and, at some providers, `a.da@example.org` reach ada@example.org. */
 function mailboxHash(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
-  const mailbox = `${local.replace(/\+.*/, '')}@${domain}`
+  const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
@@ -101,17 +101,18 @@ async function deliver(database: SiteDatabase, { mail, owner }: LettersOptions):
 const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
   /**
    * Stores an address until it is confirmed. Returns how to send its letter, for after the response: neither the result nor
-   * its timing reveals whether the address is known.
+   * its timing reveals whether the address is known. A letter that cannot be sent counts, too: a known address, which gets
+   * none, could be told by its count otherwise.
    */
   subscribe: async (email: string): Promise<() => Promise<void>> => {
     const opened = await reach()
     const { database } = opened
     const token = newToken()
-    const takeBack = await countLetter(opened, email).catch((cause: unknown) => {
+    const isCounted = await countLetter(opened, email).catch((cause: unknown) => {
       if (cause instanceof TooManyLetters && !cause.isOfSite) return undefined
       throw cause
     })
-    if (takeBack === undefined) return () => Promise.resolve()
+    if (isCounted === undefined) return () => Promise.resolve()
     const createdAt = new Date()
     const isPending = eq(subscribers.status, 'pending')
     const pending = await database
@@ -120,14 +121,8 @@ const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
       .onConflictDoUpdate({ target: subscribers.email, set: { token, createdAt }, setWhere: isPending })
       .returning({ id: subscribers.id })
     return async () => {
-      if (pending.length === 0) return
-      try {
+      if (pending.length > 0)
         await mail.send({ to: email, ...confirmations.newsletter(siteUrl, linkOf(siteUrl, token)) })
-      } catch (cause) {
-        await database.delete(subscribers).where(and(eq(subscribers.token, token), isPending))
-        await takeBack()
-        throw cause
-      }
     }
   },
 

@@ -52,6 +52,8 @@ export type SearchAnswer = {
   readonly correctedTo: string | undefined
 }
 
+type SearchReading = Pick<Reading, 'run' | 'nowMs'>
+
 const MAX_WORDS = 8
 const LONGEST_WORD = 40
 /** Only this many matching items are ranked; `totals` counts all of them. */
@@ -67,7 +69,7 @@ const wordsOf = (query: string): readonly string[] =>
     .slice(0, MAX_WORDS)
     .map(([word]) => word.slice(0, LONGEST_WORD))
 
-async function jumpTo({ run }: Reading, query: string): Promise<Jump | undefined> {
+async function jumpTo({ run }: SearchReading, query: string): Promise<Jump | undefined> {
   const text = query.trim()
   if (text.length > 200) return undefined
   if (parseTransactionId(text).isOk()) return { kind: 'transaction', address: text }
@@ -89,9 +91,20 @@ type DocumentRow = SearchHit & { readonly kind: 'box' | 'collection' | 'help'; r
 type Found = Omit<SearchAnswer, 'jump' | 'correctedTo'>
 type Page = { limit: number; offset: number; synonyms: ReadonlyMap<string, string>; countsItems: boolean }
 
+/**
+ * The items to rank. If at least half of the first items match, they are enough: the index would collect the ids of all
+ * matching items before it returns the first one.
+ */
+const rankedItems = (wanted: SQL): SQL => sql`
+  with first as materialized (
+    select * from (select * from catalog.item_words order by item_id limit ${2 * MAX_RANKED}) w where words @@ ${wanted} limit ${MAX_RANKED})
+  select * from first where (select count(*) from first) = ${MAX_RANKED}
+  union all
+  select * from (select * from catalog.item_words where words @@ ${wanted} limit ${MAX_RANKED}) w where (select count(*) from first) < ${MAX_RANKED}`
+
 /** Every word must match, each as the beginning of a word. A row with the whole words ranks above one with longer words. */
 async function find(
-  { run, nowMs }: Reading,
+  { run, nowMs }: SearchReading,
   words: readonly string[],
   { limit, offset, synonyms, countsItems }: Page,
 ): Promise<Found> {
@@ -114,8 +127,7 @@ async function find(
     ) d where place > ${offset} and place <= ${offset + limit} order by kind, place`)
   const items = await run<CatalogItem>(sql`
     select ${itemFields} from (
-      select item_id, row_number() over (order by ${best(sql`words`)}, item_id) as place from (
-        select * from catalog.item_words where words @@ ${wanted} limit ${MAX_RANKED}) w
+      select item_id, row_number() over (order by ${best(sql`words`)}, item_id) as place from (${rankedItems(wanted)}) w
       order by place limit ${limit} offset ${offset}
     ) w join catalog.items i on i.id = w.item_id ${itemJoins} order by w.place`)
   const [counted] = countsItems
@@ -137,7 +149,7 @@ async function find(
 const SIMILAR = '0.4'
 
 /** The known word that is most similar to a mistyped one; the word itself if none is. */
-async function correct({ run }: Reading, word: string): Promise<string> {
+async function correct({ run }: SearchReading, word: string): Promise<string> {
   await run(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILAR}, true)`)
   const [nearest] = await run<{ word: string }>(sql`
     select word from catalog.known_words where ${word} <% word order by similarity(word, ${word}) desc, word limit 1`)
@@ -147,7 +159,7 @@ async function correct({ run }: Reading, word: string): Promise<string> {
 const offsetOf = (asked: unknown): number =>
   typeof asked === 'number' && Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_RANKED) : 0
 
-export async function search(reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
+export async function search(reading: SearchReading, options: SearchOptions): Promise<SearchAnswer> {
   const jump = await jumpTo(reading, options.query)
   const page = {
     limit: limitOf(options.limit, 12),
