@@ -9,6 +9,7 @@ test('public surface', () => {
       "ActivityFeed",
       "Address",
       "Album",
+      "AlbumSummary",
       "ArticleList",
       "ArticlePage",
       "Avatar",

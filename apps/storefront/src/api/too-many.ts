@@ -1,7 +1,7 @@
 import { printColours } from '@lootboxes/ui'
 
-const { ink, paper, rule, stub } = { rule: '#d9d2c0', ...printColours }
-const night = { paper: '#070d1a', ink: '#f7f4ea', rule: '#39415a' }
+const { ink, paper, card, stub } = printColours
+const night = { paper: '#070d1a', card: '#121a2b', ink: '#f7f4ea' }
 
 /** How soon a browser that has just received its own cookie may come again, in seconds. */
 const NEW_VISITOR_SECONDS = 2
@@ -32,19 +32,32 @@ export function tooMany({ seconds, nonce, isJson, cookie }: TooManyOptions): Res
 <meta http-equiv="refresh" content="${wait}">
 <title>One moment || Lootboxes</title>
 <style nonce="${nonce}">
-  :root { color-scheme: light dark; --paper: ${paper}; --ink: ${ink}; --rule: ${rule} }
-  @media (prefers-color-scheme: dark) { :root { --paper: ${night.paper}; --ink: ${night.ink}; --rule: ${night.rule} } }
+  :root { color-scheme: light dark; --paper: ${paper}; --card: ${card}; --ink: ${ink} }
+  @media (prefers-color-scheme: dark) { :root { --paper: ${night.paper}; --card: ${night.card}; --ink: ${night.ink} } }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif }
-  main { max-width: 26rem; margin: 1.25rem; border: 1px solid var(--rule); border-radius: 12px; overflow: hidden }
-  p { margin: 0; padding: 1.25rem 1.5rem }
-  h1 { margin: 0; padding: 1.5rem 1.5rem 0; font-size: 2rem; line-height: 1.1; letter-spacing: -0.02em }
-  a { color: inherit }
-  p + p { border-top: 2px dashed ${ink}; background: ${stub}; color: ${ink} }
+  main { width: min(27rem, 100% - 2.5rem); margin: 1.25rem; filter: drop-shadow(0 0 1px var(--ink)) }
+  main > * { padding: 1.75rem; border-radius: 14px }
+  header { background: radial-gradient(circle 12px at 0 100%, #0000 11px, var(--card) 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 100%, #0000 11px, var(--card) 12px) 100% 0 / 51% 100% no-repeat }
+  footer { display: grid; gap: 1.25rem; color: ${ink}; border-top: 2px dashed ${ink}; background: radial-gradient(circle 12px at 0 0, #0000 11px, ${stub} 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 0, #0000 11px, ${stub} 12px) 100% 0 / 51% 100% no-repeat }
+  p { margin: 0 }
+  h1 { margin: 0 0 0.6rem; font: 800 clamp(2.5rem, 12vw, 3.5rem)/1 system-ui, sans-serif; letter-spacing: -0.045em }
+  a { width: fit-content; padding: 0.6rem 1.1rem; border-radius: 4px; background: ${ink}; color: ${paper}; font-weight: 600; text-decoration: none }
+  a:focus-visible { outline: 2px solid ${ink}; outline-offset: 2px }
+  i { height: 2.75rem; background: repeating-linear-gradient(90deg, ${ink} 0 2px, #0000 2px 5px, ${ink} 5px 9px, #0000 9px 11px, ${ink} 11px 12px, #0000 12px 16px) }
+  b { height: 4px; background: ${ink}; transform-origin: 0 0; animation: wait ${wait}s linear both }
+  @keyframes wait { from { transform: scaleX(0) } }
+  @media (prefers-reduced-motion: reduce) { b { display: none } }
 </style>
 <main>
-  <h1>One moment</h1>
-  <p role="status">${message} This page loads again by itself.</p>
-  <p><a href="">Load it now</a></p>
+  <header>
+    <h1>One moment</h1>
+    <p role="status">${message} This page loads again by itself.</p>
+  </header>
+  <footer>
+    <a href="">Load it now</a>
+    <i aria-hidden="true"></i>
+    <b aria-hidden="true"></b>
+  </footer>
 </main>
 </html>
 `

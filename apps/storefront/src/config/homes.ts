@@ -47,7 +47,7 @@ const list = [
     title: 'Home 6',
     heading: 'My album',
     lede: 'What your tickets won, what is missing, and your receipts.',
-    sections: ['album', 'shelf', 'receipts', 'club'],
+    sections: ['album', 'shelf', 'receipts', 'albums', 'club'],
   },
   {
     id: 'home_7',

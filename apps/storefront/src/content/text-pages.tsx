@@ -84,11 +84,15 @@ export async function PartnersPage() {
       <div className="wrap">
         <PageHead
           title="Partners"
-          lede="A dApp is a partner when its account on the ledger names ours and ours names it. Nothing else puts one here, and anybody can check it."
+          lede="A dApp is a partner when its account on the ledger names ours and ours names it. Both entries are public, so every visitor can check them."
         />
       </div>
       <PartnerGrid
         title="Named by both sides"
+        own={{
+          name: dapps?.own.name ?? 'This site',
+          address: <Address address={dAppDefinitionAddress} label="Our dApp definition" className="text-sm" />,
+        }}
         partners={(dapps?.partners ?? []).map(({ address, name, description, website }) => ({
           key: address,
           name,
@@ -101,15 +105,17 @@ export async function PartnersPage() {
             Propose a partnership
           </a>
         }
-        {...(dapps === undefined
-          ? {
-              words: {
-                newTab: '(opens in a new tab)',
+        words={
+          dapps === undefined
+            ? {
                 emptyTitle: 'The ledger does not answer',
-                emptyText: 'Who is a partner is read from it. Try again in a moment.',
-              },
-            }
-          : {})}
+                emptyText: 'The list of partners is read from it. Try again in a moment.',
+              }
+            : {
+                emptyTitle: 'This half is free',
+                emptyText: 'Name our account in yours, and we name yours in ours. The list is read from the ledger each minute.',
+              }
+        }
       />
       <Section title="How to become a partner" ground="card">
         <PictureSteps

@@ -1,6 +1,9 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
+import { shortenAddress, systemClock } from '@lootboxes/ledger'
 import {
+  AlbumSummary,
   ArticleList,
+  albumPlaces,
   ButtonLink,
   CategoryRail,
   CollectionGrid,
@@ -9,6 +12,7 @@ import {
   countText,
   EmptyState,
   itemTitle,
+  kindsIn,
   Link,
   oddsText,
   Podium,
@@ -23,7 +27,7 @@ import {
 import { OwnerLink } from '@/client/owner-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { categoryPaths } from '@/config/categories'
-import { itemPath, mediaPath } from '@/config/paths'
+import { albumPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
@@ -92,16 +96,55 @@ export async function CategoryShelves() {
   )
 }
 
+/** The accounts with the most tickets of a box; undefined while the catalog does not answer. */
+async function readHolders(box: string | undefined) {
+  const { kind, value } = await readCatalog('getStats', { box, days: 1 })
+  if (kind === 'unavailable') return undefined
+  return (value?.box?.topHolders ?? []).filter(({ address }) => address.startsWith('account_'))
+}
+
+/** The albums that are read, and the fullest of them that are shown. */
+const ALBUMS = { read: 6, shown: 3 }
+
+/** The fullest albums of the accounts with the most tickets. */
+export async function Albums() {
+  const { defaultBox } = readSiteConfig()
+  const holders = await readHolders(defaultBox)
+  if (holders === undefined) return <RefreshSoon />
+  const albums = await Promise.all(
+    holders.slice(0, ALBUMS.read).map(async ({ address }) => {
+      const { value } = await readCatalog('getAlbum', { account: address, box: defaultBox ?? '' })
+      return { address, kinds: value?.album.kinds ?? [] }
+    }),
+  )
+  const fullest = albums
+    .filter((album) => kindsIn(album) > 0)
+    .toSorted((a, b) => kindsIn(b) - kindsIn(a))
+    .slice(0, ALBUMS.shown)
+  if (fullest.length === 0) return null
+  return (
+    <Section title="Albums of other accounts" lede="An album is public: everything in it is on the ledger.">
+      <div className="grid gap-4 md:grid-cols-3">
+        {fullest.map(({ address, kinds }) => (
+          <AlbumSummary
+            key={address}
+            name={shortenAddress(address)}
+            href={albumPath(address)}
+            places={albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
 const PODIUM = 3
 
 /** The accounts with the most tickets of the default box, each with its rarest loot. */
 export async function Leaders() {
-  const { defaultBox } = readSiteConfig()
-  const stats = await readCatalog('getStats', { box: defaultBox, days: 1 })
-  if (stats.kind === 'unavailable') return <RefreshSoon />
-  const leaders = (stats.value?.box?.topHolders ?? [])
-    .filter(({ address }) => address.startsWith('account_'))
-    .slice(0, PODIUM)
+  const holders = await readHolders(readSiteConfig().defaultBox)
+  if (holders === undefined) return <RefreshSoon />
+  const leaders = holders.slice(0, PODIUM)
   if (leaders.length === 0) return null
   const accounts = await Promise.all(leaders.map(({ address }) => readCatalog('getAccount', { address })))
   return (

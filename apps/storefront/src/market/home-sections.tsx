@@ -4,6 +4,7 @@ import type { HomeSection } from '@/config/homes'
 import { HeldTickets } from '@/tickets/when-connected'
 import { Calendar, Club, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
 import {
+  Albums,
   Articles,
   Categories,
   CategoryShelves,
@@ -26,6 +27,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   steps: () => <LateHowItWorks />,
   reveals: Reveals,
   album: OwnAlbum,
+  albums: Albums,
   shelf: () => <HeldTickets />,
   shelves: CategoryShelves,
   categories: Categories,

@@ -10,6 +10,17 @@ test('the skeleton is replaced in one piece when the checks of the wallet have t
   render(<WalletDiagnosis fallback={<p>Skeleton</p>} />, { wrapper: openPage({}).wrapper })
   expect(screen.getByText('Skeleton')).toBeDefined()
   await screen.findByRole('heading', { name: 'Not connected' }, { timeout: 3_000 })
-  const states = screen.getAllByRole('listitem').map((check) => check.dataset.state)
+  const states = screen.getAllByRole('listitem').flatMap((check) => check.dataset.state ?? [])
   expect(states).toEqual(['missing', 'unknown', 'unknown'])
+})
+
+test('without an account the panel leads to what needs none', async () => {
+  render(<WalletDiagnosis fallback={<p>Skeleton</p>} />, { wrapper: openPage({}).wrapper })
+  const heading = await screen.findByRole('heading', { name: 'Without a wallet' }, { timeout: 3_000 })
+  const links = [...(heading.parentElement?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/home/home_8',
+    '/collection/explore_collection',
+    '/activity',
+  ])
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { ButtonLink, WalletPanel } from '@lootboxes/ui'
+import { ButtonLink, Link, WalletPanel } from '@lootboxes/ui'
 import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWalletPanel } from '@/wallet/wallet-menu'
@@ -22,6 +22,13 @@ function useIsSettled(): boolean {
   return status !== 'restoring' && (isAnswered || (hasWaited && extensionFound !== undefined))
 }
 
+/** What a visitor can do without an account. */
+const open = [
+  { href: '/home/home_8', label: 'Try a reveal' },
+  { href: '/collection/explore_collection', label: 'Browse all items' },
+  { href: '/activity', label: 'Follow the activity' },
+] as const
+
 /** The wallet menu's panel as part of a page. It replaces `fallback` in one piece: no layout shift. */
 export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
   const isSettled = useIsSettled()
@@ -35,6 +42,20 @@ export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
         {label === undefined ? 'Not connected' : 'Connected'}
       </h2>
       <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
+      {label === undefined ? (
+        <div className="mt-auto flex flex-col gap-2">
+          <h3 className="heading text-lg tracking-snug">Without a wallet</h3>
+          <ul className="flex list-none flex-wrap gap-x-5">
+            {open.map(({ href, label: name }) => (
+              <li key={href}>
+                <Link href={href} className="inline-block min-h-11 content-center">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <p className="flex flex-wrap gap-3 border-rule border-t-2 border-dashed pt-5">
         <ButtonLink size="small" href="/profile/user_avatar">
           Edit Profile

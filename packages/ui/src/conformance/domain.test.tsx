@@ -57,6 +57,7 @@ const checks = [{ key: 'a', state: 'ok', title: 'Extension' }] as const
 const {
   ActivityFeed,
   Album,
+  AlbumSummary,
   ArticleList,
   ArticlePage,
   Brand,
@@ -168,6 +169,11 @@ const parts: Record<string, PartUnderTest> = {
         {...p}
       />
     ),
+    stops: 1,
+  },
+  AlbumSummary: {
+    slot: 'album-summary',
+    part: (p) => <AlbumSummary name="acco…x4kfgt" href="#a" places={[]} {...p} />,
     stops: 1,
   },
   ArticleList: {

@@ -100,6 +100,12 @@ export const Partners: Story = {
 export const NoPartners: Story = {
   render: () => <PartnerGrid partners={[]} apply={<Button size="small">Apply</Button>} />,
 }
+/** The half of this site, and a free one. */
+export const PartnersWithOurHalf: Story = {
+  render: () => (
+    <PartnerGrid partners={[]} own={{ name: 'Lootboxes', address: 'acco…x4kfgt' }} apply={<Button>Apply</Button>} />
+  ),
+}
 
 export const Articles: Story = { render: () => <ArticleList articles={articles} lead /> }
 export const ArticlesOnAPhone: Story = { render: () => <ArticleList articles={articles} lead />, globals: phone }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../parts/avatar'
 import { EmptyState } from '../parts/state'
+import { BarPattern } from '../tickets/bar-pattern'
 import { Section, type SectionProps } from './section'
 
 export type Partner = {
@@ -18,23 +19,26 @@ export type PartnerGridProps = Omit<SectionProps, 'children' | 'title'> & {
   partners: readonly Partner[]
   /** How to become a partner. */
   apply?: ReactNode
-  words?: { newTab: string; emptyTitle: string; emptyText: string }
+  /** This site. Without a partner it is one half of a ticket whose other half is free. */
+  own?: { name: string; address?: ReactNode } | undefined
+  words?: Partial<typeof english>
 }
 
 const english = {
   newTab: '(opens in a new tab)',
+  ours: 'This site’s account',
+  theirs: 'Your account',
   emptyTitle: 'No partner yet',
   emptyText: 'The list is read from the ledger each minute.',
 }
 
 /** The partners, each with a proof of the partnership. */
-export function PartnerGrid({ title = 'Partners', partners, apply, words = english, ...props }: PartnerGridProps) {
+export function PartnerGrid({ title = 'Partners', partners, apply, own, words, ...props }: PartnerGridProps) {
+  const say = { ...english, ...words }
   return (
     <Section data-slot="partner-grid" title={title} {...props}>
       {partners.length === 0 ? (
-        <EmptyState title={words.emptyTitle} action={apply}>
-          {words.emptyText}
-        </EmptyState>
+        <NoPartner {...{ own, apply, say }} />
       ) : (
         <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
           {partners.map(({ key, name, href, icon, description, proof }) => (
@@ -47,7 +51,7 @@ export function PartnerGrid({ title = 'Partners', partners, apply, words = engli
                 <h3 className="heading min-w-0 text-xl tracking-snug [overflow-wrap:anywhere]">
                   <a href={href} target="_blank" rel="noopener noreferrer" className="stretched-link hover:underline">
                     {name}
-                    <span className="sr-only"> {words.newTab}</span>
+                    <span className="sr-only"> {say.newTab}</span>
                   </a>
                 </h3>
               </div>
@@ -65,5 +69,31 @@ export function PartnerGrid({ title = 'Partners', partners, apply, words = engli
         </ul>
       )}
     </Section>
+  )
+}
+
+/** Two accounts that name each other are the two halves of a ticket. */
+function NoPartner({ own, apply, say }: Pick<PartnerGridProps, 'own' | 'apply'> & { say: typeof english }) {
+  if (own === undefined)
+    return (
+      <EmptyState title={say.emptyTitle} action={apply}>
+        {say.emptyText}
+      </EmptyState>
+    )
+  return (
+    <div className="outline-card grid overflow-hidden bg-card md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="surface-stub flex flex-col gap-3 p-6 sm:p-8">
+        <p className="text-sm">{say.ours}</p>
+        <p className="headline text-5xl [overflow-wrap:anywhere]">{own.name}</p>
+        {own.address}
+        <BarPattern of={own.name} className="mt-auto h-12 w-full" />
+      </div>
+      <div className="flex flex-col items-start justify-center gap-3 border-frame border-dashed p-6 max-md:border-t-2 sm:p-8 md:border-l-2">
+        <p className="text-ink-soft text-sm">{say.theirs}</p>
+        <p className="heading text-3xl">{say.emptyTitle}</p>
+        <p className="max-w-[46ch] text-ink-soft">{say.emptyText}</p>
+        {apply ? <div className="mt-2 flex flex-wrap gap-3">{apply}</div> : null}
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { lootSet } from '../fixtures/loot.fixture'
 import { Button } from '../parts/button'
-import { Album } from './album'
+import { Album, AlbumSummary } from './album'
 
 const places = (copiesOf: (place: number) => number) =>
   lootSet.map(({ name, picture, rarity, left }, place) => ({
@@ -70,3 +70,23 @@ export const DrawnAndNotRedeemed: Story = {
   args: { places: places((place) => (place < 3 ? 1 : 0)).map((one) => ({ ...one, waiting: one.copies })) },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Three albums in brief, as a home shows those of other accounts. */
+export const Summaries: Story = {
+  render: ({ places: all }) => (
+    <div className="grid gap-4 md:grid-cols-3">
+      {['acco…x4kfgt', 'acco…7k2m', 'acco…9xq4'].map((name, nth) => (
+        <AlbumSummary
+          key={name}
+          name={name}
+          href="#album"
+          places={all.map((place, at) => ({ ...place, copies: (at + nth) % (nth + 2) === 0 ? 1 : 0 }))}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+    await expect(canvas.getByRole('img', { name: '12 of 24 kinds' })).toBeVisible()
+  },
+}

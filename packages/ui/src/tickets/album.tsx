@@ -31,6 +31,7 @@ const english = {
   waiting: 'not redeemed yet',
   copies: (copies: number) => `${copies} copies`,
   isNew: 'New',
+  rarest: (name: string) => `Rarest: ${name}`,
   rarities: 'By rarity',
 }
 
@@ -47,6 +48,17 @@ export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
   words?: Partial<typeof english>
 }
 
+type Group = { rarity: Rarity; same: readonly AlbumPlace[]; have: number }
+
+const countOwned = (places: readonly AlbumPlace[]) => places.filter(({ copies }) => copies > 0).length
+
+/** The places of each rarity, the rarest first. */
+const groupByRarity = (places: readonly AlbumPlace[]): readonly Group[] =>
+  rarities.toReversed().flatMap((rarity) => {
+    const same = places.filter((place) => place.rarity === rarity)
+    return same.length === 0 ? [] : [{ rarity, same, have: countOwned(same) }]
+  })
+
 /** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of what is missing. */
 export function Album({
   title,
@@ -61,11 +73,8 @@ export function Album({
 }: AlbumProps) {
   const words = { ...english, ...own }
   const Heading = `h${headingLevel}` as const
-  const byRarity = rarities.toReversed().flatMap((rarity) => {
-    const same = places.filter((place) => place.rarity === rarity)
-    return same.length === 0 ? [] : [{ rarity, same, have: same.filter(({ copies }) => copies > 0).length }]
-  })
-  const have = byRarity.reduce((sum, one) => sum + one.have, 0)
+  const byRarity = groupByRarity(places)
+  const have = countOwned(places)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
@@ -148,7 +157,7 @@ function Card({ place, words, headingLevel }: PlaceProps) {
 /** A dashed frame with the silhouette of the creature. */
 const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, 'headingLevel'>) => (
   <div className="text-ink-soft">
-    <div data-slot="album-missing">
+    <div data-slot="album-missing" data-rarity={rarity}>
       {picture === undefined ? null : <img src={`${picture}#figure`} alt="" loading="lazy" decoding="async" />}
     </div>
     <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
@@ -167,39 +176,91 @@ const inks: Readonly<Record<Rarity, string>> = {
   foil: 'var(--gold)',
 }
 
-type RingProps = {
-  parts: readonly { rarity: Rarity; same: readonly unknown[]; have: number }[]
-  label: string
-  children: ReactNode
-}
+/** The space between two arcs of the ring. */
+const GAP = 3
 
-/** How much of the album is full: one arc for each rarity, as long as its share of all places that is taken. */
+type RingProps = { parts: readonly Group[]; label: string; children: ReactNode }
+
+/** How full the album is: one arc for each rarity, as long as its share of all places, filled as far as they are taken. */
 function Ring({ parts, label, children }: RingProps) {
-  const all = Math.max(
-    1,
-    parts.reduce((sum, { same }) => sum + same.length, 0),
-  )
+  const all = parts.reduce((sum, { same }) => sum + same.length, 0)
+  const arcs = parts.map(({ rarity, same, have }, place) => {
+    const before = parts.slice(0, place).reduce((sum, part) => sum + part.same.length, 0)
+    const length = (same.length / all) * AROUND - (parts.length > 1 ? GAP : 0)
+    return { rarity, from: (before / all) * AROUND, length, full: (have / same.length) * length }
+  })
   return (
     <div role="img" aria-label={label} data-slot="album-ring">
-      <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="13">
-        <circle cx="50" cy="50" r={RADIUS} stroke="var(--wash-strong)" />
-        {parts.map(({ rarity, have }, place) => {
-          const from = parts.slice(0, place).reduce((sum, before) => sum + before.have, 0)
-          return have === 0 ? null : (
-            <circle
-              key={rarity}
-              cx="50"
-              cy="50"
-              r={RADIUS}
-              stroke={inks[rarity]}
-              strokeDasharray={`${(have / all) * AROUND} ${AROUND}`}
-              strokeDashoffset={(-from / all) * AROUND}
-              transform="rotate(-90 50 50)"
-            />
-          )
-        })}
+      <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" strokeWidth="12">
+        {arcs.map(({ rarity, from, length, full }) => (
+          <g key={rarity} stroke={inks[rarity]} strokeDashoffset={-from} transform="rotate(-90 50 50)">
+            <circle cx="50" cy="50" r={RADIUS} strokeDasharray={`${length} ${AROUND}`} opacity=".22" />
+            {full === 0 ? null : <circle cx="50" cy="50" r={RADIUS} strokeDasharray={`${full} ${AROUND}`} />}
+          </g>
+        ))}
       </svg>
       <p aria-hidden="true">{children}</p>
     </div>
+  )
+}
+
+/** The cards that a summary shows. */
+const SHOWN = 4
+
+export type AlbumSummaryProps = Omit<ComponentProps<'article'>, 'children'> & {
+  /** The account. */
+  name: ReactNode
+  /** Where the album is. */
+  href: string
+  places: readonly AlbumPlace[]
+  headingLevel?: 2 | 3
+  words?: Partial<typeof english>
+}
+
+/** An album in brief: its ring and its rarest cards. The whole card is one link. */
+export function AlbumSummary({
+  name,
+  href,
+  places,
+  headingLevel = 3,
+  words: own,
+  className,
+  ...props
+}: AlbumSummaryProps) {
+  const words = { ...english, ...own }
+  const Heading = `h${headingLevel}` as const
+  const groups = groupByRarity(places)
+  const have = countOwned(places)
+  const rarest = groups.flatMap(({ same }) => same.filter(({ copies }) => copies > 0)).slice(0, SHOWN)
+  return (
+    <article
+      data-slot="album-summary"
+      {...props}
+      className={cn(
+        'group relative flex flex-col gap-4 rounded-card border-[1.5px] border-rule bg-card p-4 hover:border-frame sm:p-5',
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <Heading className="heading truncate text-xl tracking-snug">
+            <a href={href} className="stretched-link group-hover:underline">
+              {name}
+            </a>
+          </Heading>
+          {rarest[0] ? <p className="truncate text-ink-soft text-sm">{words.rarest(rarest[0].name)}</p> : null}
+        </div>
+        <Ring parts={groups} label={words.ring(have, places.length)}>
+          <b className="headline block text-base">{words.kinds(have, places.length)}</b>
+        </Ring>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-4 gap-2">
+        {rarest.map(({ key, rarity, picture }) => (
+          <div key={key} data-slot="album-card" className={edgeStyle({ rarity })}>
+            <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
+          </div>
+        ))}
+      </div>
+    </article>
   )
 }
