@@ -5,6 +5,7 @@ import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
 import { createOracle, type Oracle } from './chain/oracle'
 import { replay } from './chain/replay'
+import { checkOptions } from './check-options'
 import { createKeeper } from './checkpoint/keeper'
 import { createControls, type DevnetControls } from './control/create-controls'
 import type { DevnetError } from './devnet-error'
@@ -119,7 +120,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
   const nonces = createNonces(ledger)
   const parsed = trustedCallers(options.trust ?? [])
   const trusted = 'invalid' in parsed ? undefined : parsed
-  const controls = createControls({ ledger, oracle, clock, nonce: nonces })
+  const controls = createControls({ ledger, oracle, clock, nonce: nonces, genesis, seed, faultSettings })
   const server = createServer({
     gateway,
     walletApi: createWalletApi({
@@ -130,7 +131,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
       trusted,
       callGateway: ask,
     }),
-    control: { gateway, seed, nextNonce: nonces.next, controls },
+    control: { gateway, seed, controls },
     chance: random(`devnet:${seed}`),
     trusted,
   })
@@ -181,6 +182,7 @@ const closeServer = (server: Server): Promise<void> =>
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
   return okAsync<undefined, DevnetError>(undefined)
+    .andThen(() => checkOptions(options))
     .andThen(() => checkTrust(options))
     .andThen(() => loadWorld(options.genesis ?? 'hug'))
     .andThen((loaded) => openLedgerFile(options, headerOf(options, loaded)).map((opened) => ({ loaded, opened })))
@@ -225,5 +227,5 @@ function startLedger(options: DevnetOptions, loaded: LoadedWorld, opened: Opened
 
 const startGenesis = Result.fromThrowable(
   createGenesis,
-  (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
+  (cause): DevnetError => ({ kind: 'genesis-failed', reason: cause instanceof Error ? cause.message : String(cause) }),
 )

@@ -1,5 +1,6 @@
 import { wordsFor } from '@lootboxes/ledger'
 import type { ReplayError } from './chain/replay'
+import type { BadOption } from './check-options'
 import type { LedgerFileError } from './journal/open-ledger-file'
 import type { WorldError } from './world/read-world'
 
@@ -12,6 +13,7 @@ export type DevnetError =
   | { kind: 'other-world'; journal: string; requested: string }
   | { kind: 'bad-port'; port: number }
   | { kind: 'bad-trust'; entry: string }
+  | BadOption
   | { kind: 'port-taken'; port: number; host: string }
   | { kind: 'cannot-listen'; port: number; host: string; reason: string }
 
@@ -26,6 +28,7 @@ export const devnetErrorText = wordsFor<DevnetError>({
   'data-unusable': (e) =>
     `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or keep nothing with --memory.`,
   'bad-trust': (e) => `“${e.entry}” is not an address, a network such as 172.17.0.0/16, or a host name.`,
+  'bad-option': (e) => `The devnet does not accept its options: ${e.problems.join('; ')}.`,
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
     `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
