@@ -11,6 +11,8 @@ export type DevnetError =
   | WorldError
   | { kind: 'genesis-failed'; reason: string }
   | { kind: 'other-world'; journal: string; requested: string }
+  | { kind: 'world-changed'; world: string }
+  | { kind: 'other-seed'; journal: number; requested: number }
   | { kind: 'bad-port'; port: number }
   | { kind: 'bad-trust'; entry: string }
   | BadOption
@@ -37,6 +39,9 @@ export const devnetErrorText = wordsFor<DevnetError>({
   'genesis-failed': (e) => `The world cannot be created: ${e.reason}`,
   'other-world': (e) =>
     `The journal is of the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
+  'world-changed': (e) =>
+    `The world “${e.world}” changed since the journal began. Use another --data folder or --reset.`,
+  'other-seed': (e) => `The journal is of seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 })

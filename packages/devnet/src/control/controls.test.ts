@@ -52,7 +52,9 @@ describe('the clock', () => {
       expect((await post('clock', change)).body.message).toBe('time: the clock ends at 9999-12-31T23:59:59.999Z')
     for (let jump = 0; jump < 900; jump += 1) devnet.controls.clock({ advanceEpochs: 1_000_000 })
     const button = new URLSearchParams({ action: 'clock', advanceMs: '9007199254740991' })
-    expect((await fetch(`${url}/explorer/control`, { method: 'POST', body: button, redirect: 'manual' })).status).toBe(303)
+    expect((await fetch(`${url}/explorer/control`, { method: 'POST', body: button, redirect: 'manual' })).status).toBe(
+      303,
+    )
     const { status, body } = await devnet.ask('/transaction/construction', undefined)
     expect({ status, time: Object(body).ledger_state.proposer_round_timestamp < '9999-12-31T23:59:59.999Z' }).toEqual({
       status: 200,

@@ -1,7 +1,7 @@
+import type { Result } from 'neverthrow'
 import * as z from 'zod'
 import type { ControlError } from '../control/control-error'
 import { type Answer, empty } from '../http/answer'
-import type { Result } from 'neverthrow'
 import { FaultSettings } from '../http/fault-settings'
 import { entityPage, transactionPage } from './detail-pages'
 import type { ExplorerDeps } from './explorer-deps'

@@ -65,7 +65,7 @@ const routes: Readonly<Record<string, Route>> = {
       controls.nextTransactions(plan)
       return json(200, plan)
     }),
-  'POST /devnet/fault-settings': ({ controls }, body) => 
+  'POST /devnet/fault-settings': ({ controls }, body) =>
     parsed(FaultSettingsChange, body, (change) => answered(controls.faults(change))),
   'POST /devnet/price': ({ controls }, body) =>
     parsed(Price, body, ({ price, component }) => answeredLater(controls.price(price, { component }))),

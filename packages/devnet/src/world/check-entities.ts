@@ -1,5 +1,5 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { parseAddress } from '@lootboxes/ledger'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Problem } from './check-references'
 import type { World } from './world-schema'
 

@@ -24,16 +24,16 @@ function fits(kind: Collection['fields'][string], value: Value): boolean {
 
 /** The local ids of a collection in the order of its items. Items without an id are numbered. */
 export function idsOf({ items }: Collection): readonly (readonly string[])[] {
-  let number = 0
-  return items.map(({ id, copies }) =>
-    id === undefined ? Array.from({ length: copies }, () => `#${(number += 1)}#`) : [id],
-  )
+  let numbered = 0
+  return items.map(({ id, copies }) => {
+    if (id !== undefined) return [id]
+    const before = numbered
+    numbered += copies
+    return Array.from({ length: copies }, (_, at) => `#${before + at + 1}#`)
+  })
 }
 
-const kindOf = (id: string) =>
-  parseLocalId(id)
-    .map(localIdKind)
-    .unwrapOr(undefined)
+const kindOf = (id: string) => parseLocalId(id).map(localIdKind).unwrapOr(undefined)
 
 /** The ids of a collection are unique and of one kind. */
 function checkIds(name: string, collection: Collection, problem: Problem): void {

@@ -55,10 +55,12 @@ export function checkReferences(world: World, report: Report): void {
   }
   for (const [at, { signers }] of world.manifests.entries())
     for (const [index, signer] of signers.entries()) known(['manifests', at, 'signers', index], signer, 'accounts')
-  for (const section of described)
-    for (const [name, { metadata }] of Object.entries(world[section]))
+  for (const section of described) {
+    const entities: Readonly<Record<string, { metadata: Readonly<Record<string, WorldMetadata>> }>> = world[section]
+    for (const [name, { metadata }] of Object.entries(entities))
       for (const [key, value] of Object.entries(metadata))
         for (const reference of referencesIn(value)) referenced([section, name, 'metadata', key], reference)
+  }
   for (const [name, { collections, club }] of Object.entries(world.boxes)) {
     for (const [at, collection] of collections.entries())
       known(['boxes', name, 'collections', at], collection, 'collections')

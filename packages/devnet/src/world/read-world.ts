@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +69,10 @@ export const worldNameOf = (genesis: string | WorldInput = 'hug'): string => {
   if (typeof genesis !== 'string') return 'object'
   return isBuiltIn(genesis) ? genesis : resolve(genesis)
 }
+
+/** What the journal records of a world, so that a restart with a changed file is detected. */
+export const worldHashOf = ({ world }: LoadedWorld): string =>
+  createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
 
 /** Resolves the `genesis` option: the name of a built-in world, a path, or a world as an object. */
 export const loadWorld = (genesis: string | WorldInput): Result<LoadedWorld, WorldError> =>

@@ -55,12 +55,11 @@ export function mintsOf(context: WorldContext, name: string): readonly Mint[] {
 
 const idTypes: Partial<Record<LocalIdKind, Collection['idType']>> = { string: 'String', bytes: 'Bytes', ruid: 'Ruid' }
 
-/** A collection with other ids than numbers states its id type and schema. */
-function collectionOf({ items, fields, typeName }: WorldCollection): Collection | undefined {
+/** The id type of a collection's items, numbers by default, and the schema of their data. */
+function collectionOf({ items, fields, typeName }: WorldCollection): Collection {
   const first = items.find(({ id }) => id !== undefined)?.id
   const id = first === undefined ? undefined : parseLocalId(first)._unsafeUnwrap()
-  const idType = id && idTypes[localIdKind(id)]
-  return idType && { idType, schema: flatSchema(typeName, fields) }
+  return { idType: (id && idTypes[localIdKind(id)]) ?? 'Integer', schema: flatSchema(typeName, fields) }
 }
 
 /** Writes the collections without their items. */

@@ -1,4 +1,5 @@
 import { nativePackageCode } from '../../gateway-json/entity-details'
+import { encodeSchema } from '../../sbor/encode-schema'
 import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
@@ -39,9 +40,16 @@ export const packageCodes: Endpoint = (gateway, body) => {
   return { ledger_state: ledgerState(gateway, point), package_address: address, ...items }
 }
 
-/** `/state/entity/page/schemas`: always empty, because a devnet does not store schemas in their binary form. */
+/** `/state/entity/page/schemas`: the schema of a collection's data. Packages of a devnet have none. */
 export const entitySchemas: Endpoint = (gateway, body) => {
   const { point, view, request } = readState(gateway, EntitySchemaPageRequest, body)
-  requireEntity(view, request.address)
-  return { ledger_state: ledgerState(gateway, point), address: request.address, total_count: 0, items: [] }
+  const { address, cursor, limit_per_page } = request
+  const entity = requireEntity(view, address)
+  const collection = entity.kind === 'non-fungible-resource' ? entity.collection : undefined
+  const schemas = (collection ? [encodeSchema(collection.schema.schema)] : []).map(({ hex, hash }) => ({
+    schema_hash_hex: hash,
+    schema_hex: hex,
+  }))
+  const items = pageOf(schemas, cursor, limit_per_page, MAX_ITEMS)
+  return { ledger_state: ledgerState(gateway, point), address, ...items }
 }
