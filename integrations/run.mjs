@@ -111,7 +111,8 @@ function readmes() {
   const dir = install('readmes')
   for (const { name, dir: home } of publicPackages) {
     const text = readFileSync(join(home, 'README.md'), 'utf8')
-    const fences = [...text.matchAll(/```(tsx?)(?: ([\w.-]+\.tsx?))?\n([\s\S]*?)```/g)]
+    // A shell program has a name; other shell fences are single commands.
+    const fences = [...text.matchAll(/```(tsx?|sh(?= \w))(?: ([\w.-]+\.(?:tsx?|sh)))?\n([\s\S]*?)```/g)]
     for (const [index, [, language, named, code]] of fences.entries()) {
       mkdirSync(join(dir, 'src', name), { recursive: true })
       writeFileSync(join(dir, 'src', name, named ?? `${index + 1}.${language}`), code)

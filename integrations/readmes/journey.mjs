@@ -6,6 +6,16 @@ import { createDevnet } from '@lootboxes/devnet'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 
+const runFile = promisify(execFile)
+
+/** The shell program starts a devnet at the default address, calls its controls, and ends it. */
+const { stdout: answers } = await runFile('bash', ['-e', 'src/devnet/controls.sh'])
+assert.match(answers, /"stateVersion": \d+,\s+"time": "2026-01-01T00:00:00.000Z"/)
+assert.match(answers, /"outcome": "rejected"/)
+assert.match(answers, /"time": "2026-01-01T00:10:00.000Z",\s+"frozen": true/)
+assert.match(answers, /"id": 1,[^}]*}\s*$/)
+console.log('ran: devnet, controls.sh in a shell')
+
 /** `src` contains the programs of the READMEs. They expect a devnet at its default address. */
 const devnet = (await createDevnet({ seed: 1 }))._unsafeUnwrap()
 const listening = await devnet.listen({ port: 8090 })
@@ -14,7 +24,6 @@ const vite = await createServer({ root: '.', server: { port: 4140, host: 'localh
 await vite.listen()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 const errors = []
-const runFile = promisify(execFile)
 
 /** Opens a page with the development wallet and approves its requests. */
 const open = async (name) => {

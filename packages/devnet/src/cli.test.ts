@@ -76,6 +76,14 @@ describe('lootboxes-devnet', () => {
     expect(await stop(command, 'SIGINT')).toBe(0)
   })
 
+  test('a control finds the devnet by its port', async () => {
+    const devnet = runCommand([...quick, '--memory', '--genesis', 'empty', '--port', '0'])
+    const { port } = new URL(await devnet.listening)
+    const called = await runCommand(['snapshot', '--port', port]).ended
+    expect([called.code, JSON.parse(called.said)]).toEqual([0, expect.objectContaining({ id: 1 })])
+    expect(await stop(devnet, 'SIGINT')).toBe(0)
+  })
+
   test('names an invalid option', async () => {
     const badNumber = await runCommand(['--port', 'eighty']).ended
     expect(badNumber).toEqual({ code: 1, said: '--port takes a whole number, not “eighty”.\n' })
@@ -88,6 +96,10 @@ describe('lootboxes-devnet', () => {
     expect(unknown.code).toBe(1)
     expect(unknown.said).toContain("Unknown option '--hurry'")
     expect(unknown.said).toContain('--commit-delay MS')
+    const useless = await runCommand(['snapshot', '--memory']).ended
+    expect(useless).toEqual({ code: 1, said: '“snapshot” has no option --memory.\n' })
+    expect((await runCommand(['--url', 'http://127.0.0.1:1']).ended).said).toBe('--url needs a command.\n')
+    expect((await runCommand(['init', 'a.json', 'b.json']).ended).said).toContain('writes one file')
     expect(await runCommand(['--help']).ended).toMatchObject({ code: 0, said: expect.stringContaining('--no-history') })
   })
 })

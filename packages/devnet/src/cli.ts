@@ -8,7 +8,7 @@ import { env } from './env'
 
 const usage = `lootboxes-devnet [options]
 lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
-lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|faults|faucet|price [name=value …] [--url URL]
+lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|faults|faucet|price [name=value …] [--port N | --url URL]
 
   --genesis WORLD     first state: hug, demo, empty, or the path of a world file (hug)
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
@@ -45,10 +45,27 @@ function timeOf(text: string | undefined): number | undefined {
   return Number.isNaN(ms) ? fail(`--start-time takes a time such as 2026-01-01T00:00:00Z, not “${text}”.`) : ms
 }
 
+/** Options of `init`, and of the commands that call a running devnet. All others start one. */
+const initOptions = ['from-gateway', 'address']
+const controlOptions = ['url', 'host', 'port']
+
+/** An option without an effect on the command is an error, because its user expects one. */
+function refuseUseless(command: string | undefined, given: readonly string[]): void {
+  const isUseful = (name: string): boolean => {
+    if (command === 'init') return initOptions.includes(name)
+    if (command !== undefined) return controlOptions.includes(name)
+    return name !== 'url' && !initOptions.includes(name)
+  }
+  const useless = given.find((name) => !isUseful(name))
+  if (useless === undefined) return
+  fail(command === undefined ? `--${useless} needs a command.` : `“${command}” has no option --${useless}.`)
+}
+
 function readOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
+      tokens: true,
       options: {
         genesis: { type: 'string' },
         'from-gateway': { type: 'string' },
@@ -75,33 +92,36 @@ function readOptions() {
   }
 }
 
-const { values: options, positionals } = readOptions()
+const { values: options, positionals, tokens } = readOptions()
 if (options.help) {
   print(usage)
   process.exit(0)
 }
 
-const [command, worldFile = 'world.json'] = positionals
+const [command, ...settings] = positionals
+if (command !== undefined && command !== 'init' && !isControl(command))
+  fail(`There is no command “${command}”.\n\n${usage}`)
+refuseUseless(
+  command,
+  tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+)
+const port = wholeNumber('port', options.port ?? env.port, 8090)
 if (command === 'init') {
-  const written = await init({
-    path: worldFile,
-    fromGateway: options['from-gateway'],
-    addresses: options.address,
-  })
+  const [path = 'world.json', ...more] = settings
+  if (more.length > 0) fail(`“init” writes one file, not “${settings.join(' ')}”.`)
+  const written = await init({ path, fromGateway: options['from-gateway'], addresses: options.address })
   written.match(print, fail)
   process.exit(0)
 }
-if (command !== undefined && isControl(command)) {
-  const url = options.url ?? `http://127.0.0.1:${env.port ?? 8090}`
-  const called = await control(url, command, positionals.slice(1))
+if (command !== undefined) {
+  const called = await control(options.url ?? `http://${options.host}:${port}`, command, settings)
   called.match(print, fail)
   process.exit(0)
 }
-if (command !== undefined) fail(`There is no command “${command}”.\n\n${usage}`)
 
 const created = await createDevnet({
   genesis: options.genesis,
-  seed: wholeNumber('seed', options.seed, 1),
+  seed: options.seed === undefined ? undefined : wholeNumber('seed', options.seed, 1),
   data: options.memory ? undefined : options.data,
   reset: options.reset,
   keepVersions:
@@ -119,7 +139,7 @@ if (created.isErr()) fail(devnetErrorText(created.error))
 const devnet = created.value
 
 const listening = await devnet.listen({
-  port: wholeNumber('port', options.port ?? env.port, 8090),
+  port,
   host: options.host,
 })
 if (listening.isErr()) {

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { err, ok, okAsync, Result, type ResultAsync } from 'neverthrow'
+import type { Chain } from './chain/chain'
 import { createClock, type DevnetClock } from './chain/clock'
 import type { IntakeError } from './chain/intake'
 import { createLedger, type Ledger, type Submission } from './chain/ledger'
 import { createOracle, type Oracle } from './chain/oracle'
 import { replay } from './chain/replay'
+import { checkOptions } from './check-options'
 import { createKeeper } from './checkpoint/keeper'
 import { createControls, type DevnetControls } from './control/create-controls'
 import type { DevnetError } from './devnet-error'
@@ -22,7 +24,7 @@ import { devKeys } from './keys'
 import { random } from './random'
 import { createWalletApi } from './wallet-api/create-wallet-api'
 import { trustedCallers } from './wallet-api/trusted-callers'
-import { type LoadedWorld, loadWorld, worldNameOf } from './world/read-world'
+import { type LoadedWorld, loadWorld, worldHashOf, worldNameOf } from './world/read-world'
 
 /** A running devnet. `close` ends it and commits pending transactions. */
 export type Devnet = {
@@ -119,7 +121,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
   const nonces = createNonces(ledger)
   const parsed = trustedCallers(options.trust ?? [])
   const trusted = 'invalid' in parsed ? undefined : parsed
-  const controls = createControls({ ledger, oracle, clock, nonce: nonces })
+  const controls = createControls({ ledger, oracle, clock, nonce: nonces, genesis, seed, faultSettings })
   const server = createServer({
     gateway,
     walletApi: createWalletApi({
@@ -130,7 +132,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
       trusted,
       callGateway: ask,
     }),
-    control: { gateway, seed, nextNonce: nonces.next, controls },
+    control: { gateway, seed, controls },
     chance: random(`devnet:${seed}`),
     trusted,
   })
@@ -181,6 +183,7 @@ const closeServer = (server: Server): Promise<void> =>
  */
 export function createDevnet(options: DevnetOptions = {}): ResultAsync<Devnet, DevnetError> {
   return okAsync<undefined, DevnetError>(undefined)
+    .andThen(() => checkOptions(options))
     .andThen(() => checkTrust(options))
     .andThen(() => loadWorld(options.genesis ?? 'hug'))
     .andThen((loaded) => openLedgerFile(options, headerOf(options, loaded)).map((opened) => ({ loaded, opened })))
@@ -193,7 +196,7 @@ function checkTrust({ trust = [] }: DevnetOptions): Result<void, DevnetError> {
   return 'invalid' in trusted ? err({ kind: 'bad-trust', entry: trusted.invalid }) : ok(undefined)
 }
 
-function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader {
+function headerOf(options: DevnetOptions, loaded: LoadedWorld): JournalHeader {
   const { now = Date.now, clock } = options
   return {
     kind: 'genesis',
@@ -201,29 +204,52 @@ function headerOf(options: DevnetOptions, { world }: LoadedWorld): JournalHeader
     networkId: options.networkId ?? 240,
     seed: options.seed ?? 1,
     // Whole seconds, so that tickets of a cached world move by whole seconds.
-    originMs: Math.floor(((clock?.startMs ?? now()) - historyMs(world)) / 1000) * 1000,
+    originMs: Math.floor(((clock?.startMs ?? now()) - historyMs(loaded.world)) / 1000) * 1000,
     history: options.history ?? true,
     world: worldNameOf(options.genesis),
+    worldHash: worldHashOf(loaded),
   }
 }
 
-/** Writes the first state and replays the journal. */
+/** The journal belongs to the requested world and seed. */
+function checkHeader({ seed, genesis }: DevnetOptions, loaded: LoadedWorld, header: JournalHeader) {
+  const requested = worldNameOf(genesis)
+  if (header.world !== requested)
+    return err<void, DevnetError>({ kind: 'other-world', journal: header.world, requested })
+  if (header.worldHash !== undefined && header.worldHash !== worldHashOf(loaded))
+    return err<void, DevnetError>({ kind: 'world-changed', world: requested })
+  return seed === undefined || seed === header.seed
+    ? ok<void, DevnetError>(undefined)
+    : err<void, DevnetError>({ kind: 'other-seed', journal: header.seed, requested: seed })
+}
+
+/** A component whose blueprint the options lack. */
+function missingBlueprint({ deps, dump }: Chain): DevnetError | undefined {
+  for (const [{ value: entity } = { value: undefined }] of dump().store.cells.entity.values()) {
+    if (entity?.kind !== 'component' || deps.blueprints.at(entity.packageAddress, entity.blueprint)) continue
+    return { kind: 'replay-differs', line: 2, reason: `the blueprint ${entity.blueprint} is missing` }
+  }
+  return undefined
+}
+
+/** Loads the checkpoint, or else writes the first state, and replays the journal. */
 function startLedger(options: DevnetOptions, loaded: LoadedWorld, opened: OpenedLedger): Result<Parts, DevnetError> {
   const logger = options.logger ?? silentLogger
   if (opened.tornBytes > 0)
     logger.warn(
       `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
     )
-  const requested = worldNameOf(options.genesis)
-  if (opened.header.world !== requested) return err({ kind: 'other-world', journal: opened.header.world, requested })
-  return startGenesis({ ...opened.header, loaded, blueprints: options.blueprints }).andThen((genesis) => {
-    opened.checkpoint?.apply(genesis.chain)
-    const { records } = opened
-    return replay(genesis.chain, records).map(() => ({ options, opened, genesis, replayed: records.length }))
-  })
+  const { header, records, checkpoint } = opened
+  return checkHeader(options, loaded, header)
+    .andThen(() => startGenesis({ ...header, loaded, blueprints: options.blueprints, checkpoint }))
+    .andThen((genesis) => {
+      const missing = checkpoint && missingBlueprint(genesis.chain)
+      if (missing) return err(missing)
+      return replay(genesis.chain, records).map(() => ({ options, opened, genesis, replayed: records.length }))
+    })
 }
 
 const startGenesis = Result.fromThrowable(
   createGenesis,
-  (cause): DevnetError => ({ kind: 'genesis-failed', reason: String(cause) }),
+  (cause): DevnetError => ({ kind: 'genesis-failed', reason: cause instanceof Error ? cause.message : String(cause) }),
 )

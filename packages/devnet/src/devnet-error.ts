@@ -1,5 +1,6 @@
 import { wordsFor } from '@lootboxes/ledger'
 import type { ReplayError } from './chain/replay'
+import type { BadOption } from './check-options'
 import type { LedgerFileError } from './journal/open-ledger-file'
 import type { WorldError } from './world/read-world'
 
@@ -10,8 +11,11 @@ export type DevnetError =
   | WorldError
   | { kind: 'genesis-failed'; reason: string }
   | { kind: 'other-world'; journal: string; requested: string }
+  | { kind: 'world-changed'; world: string }
+  | { kind: 'other-seed'; journal: number; requested: number }
   | { kind: 'bad-port'; port: number }
   | { kind: 'bad-trust'; entry: string }
+  | BadOption
   | { kind: 'port-taken'; port: number; host: string }
   | { kind: 'cannot-listen'; port: number; host: string; reason: string }
 
@@ -26,6 +30,7 @@ export const devnetErrorText = wordsFor<DevnetError>({
   'data-unusable': (e) =>
     `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or keep nothing with --memory.`,
   'bad-trust': (e) => `“${e.entry}” is not an address, a network such as 172.17.0.0/16, or a host name.`,
+  'bad-option': (e) => `The devnet does not accept its options: ${e.problems.join('; ')}.`,
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
     `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
@@ -34,6 +39,9 @@ export const devnetErrorText = wordsFor<DevnetError>({
   'genesis-failed': (e) => `The world cannot be created: ${e.reason}`,
   'other-world': (e) =>
     `The journal is of the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
+  'world-changed': (e) =>
+    `The world “${e.world}” changed since the journal began. Use another --data folder or --reset.`,
+  'other-seed': (e) => `The journal is of seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 })

@@ -31,7 +31,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'then', 'ge
 const count = runs(150, 10_000)
 
 test(`${count} random manifests: no resource appears or disappears`, {
-  timeout: 240_000,
+  timeout: 1_200_000,
 }, async () => {
   const { devnet } = await startDevnet()
   for (const key of [devKeys(1).main, devKeys(1).club]) {
@@ -54,7 +54,7 @@ test(`${count} random manifests: no resource appears or disappears`, {
 })
 
 test(`${count} mutated valid manifests: no crash, no server error, and no resource appears or disappears`, {
-  timeout: 240_000,
+  timeout: 1_200_000,
 }, async () => {
   const { devnet } = await startDevnet()
   const wallet = testWallet(devnet, devKeys(1).main)

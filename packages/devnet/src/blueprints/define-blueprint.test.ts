@@ -46,7 +46,7 @@ const machine = defineBlueprint({
   }),
 })
 
-async function setup(options: { data?: string } = {}) {
+async function setup(options: { data?: string; checkpointEvery?: number } = {}) {
   const devnet = (await createDevnet({ history: false, blueprints: [machine], ...options }))._unsafeUnwrap()
   onTestFinished(() => devnet.close())
   const wallet = testWallet(devnet, devKeys(1).main)
@@ -111,10 +111,12 @@ test('a blueprint that loses a bucket is refused, and nothing is written', async
 test('a journal replays with the blueprint to the same state, and not without it', async () => {
   const data = mkdtempSync(join(tmpdir(), 'devnet-blueprint-'))
   onTestFinished(() => rmSync(data, { recursive: true }))
-  const { devnet, component, xrd, take, call } = await setup({ data })
+  const { devnet, component, xrd, take, call } = await setup({ data, checkpointEvery: 1 })
   await call('sell', 'Bucket("price")', take(xrd, '4', 'price'))
   const before = devnet.ledger.chain.view()
   await devnet.close()
+  const missing = (await createDevnet({ data, history: false, checkpointEvery: 1 }))._unsafeUnwrapErr()
+  expect(missing).toMatchObject({ kind: 'replay-differs', reason: 'the blueprint Machine is missing' })
   // Without its checkpoint, the ledger comes from the journal alone.
   rmSync(join(data, 'checkpoint.bin'), { force: true })
   expect((await createDevnet({ data, history: false }))._unsafeUnwrapErr().kind).toBe('replay-differs')

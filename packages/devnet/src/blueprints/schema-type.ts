@@ -1,37 +1,28 @@
 import { list, map, oneOf, option, type Shape, text, tuple, u8, u64, unit, variant } from '../engine/shapes'
-import type { ScalarKind, Schema, SchemaType, TypeNames, TypeRef } from '../sbor/schema'
+import {
+  customKinds,
+  plainKinds,
+  type ScalarKind,
+  type Schema,
+  type SchemaType,
+  type TypeNames,
+  type TypeRef,
+} from '../sbor/schema'
 
 export const typeRef = oneOf<TypeRef>({
   0: variant([u8], (wellKnown) => ({ wellKnown })),
   1: variant([u64], (local) => ({ local: Number(local) })),
 })
 
-const scalars: readonly ('Any' | ScalarKind)[] = [
-  'Any',
-  'Bool',
-  'I8',
-  'I16',
-  'I32',
-  'I64',
-  'I128',
-  'U8',
-  'U16',
-  'U32',
-  'U64',
-  'U128',
-  'String',
-]
-const customScalars: readonly ScalarKind[] = ['Reference', 'Own', 'Decimal', 'PreciseDecimal', 'NonFungibleLocalId']
-
 const unitOf = (kind: 'Any' | ScalarKind) => unit<SchemaType>({ kind })
 
 const schemaType = oneOf<SchemaType>({
-  ...Object.fromEntries(scalars.map((kind, id) => [id, unitOf(kind)])),
+  ...Object.fromEntries(plainKinds.map((kind, id) => [id, unitOf(kind)])),
   13: variant([typeRef], (element) => ({ kind: 'Array', element })),
   14: variant([list(typeRef)], (fields) => ({ kind: 'Tuple', fields })),
   15: variant([map(u8, list(typeRef))], (variants) => ({ kind: 'Enum', variants })),
   16: variant([typeRef, typeRef], (key, value) => ({ kind: 'Map', key, value })),
-  17: variant([oneOf(Object.fromEntries(customScalars.map((kind, id) => [id, unit(kind)])))], (kind) => ({ kind })),
+  17: variant([oneOf(Object.fromEntries(customKinds.map((kind, id) => [id, unit(kind)])))], (kind) => ({ kind })),
 })
 
 type ChildNames = Pick<TypeNames, 'fields' | 'variants'>
@@ -75,7 +66,7 @@ const keyType = (name: string, secp256k1: number, ed25519: number): Named => ({
 
 /** Types with fixed numbers, which every schema can refer to. */
 const wellKnownTypes: ReadonlyMap<number, Named> = new Map<number, Named>([
-  ...scalars.slice(1).map((kind, at): [number, Named] => [at + 1, { type: { kind } }]),
+  ...plainKinds.slice(1).map((kind, at): [number, Named] => [at + 1, { type: { kind } }]),
   [64, { type: { kind: 'Any' } }],
   [65, bytesType()],
   [66, { type: { kind: 'Tuple', fields: [] } }],

@@ -49,7 +49,8 @@ export type Chain = {
   dump(): ChainDump
   /** Replaces the state, and the transactions from the first given one on. */
   load(records: readonly CommittedTransaction[], dump: ChainDump): void
-  replaceRecords(replace: (record: CommittedTransaction) => CommittedTransaction): void
+  /** Replaces transactions by equal ones of the same state versions. */
+  replaceRecords(replacements: readonly CommittedTransaction[]): void
   /** Forgets everything after a state version. */
   truncate(stateVersion: number): void
   /** A hash of the newest state. Equal hashes mean equal ledgers, independent of time. */
@@ -130,8 +131,8 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
       store.load(dump.store)
       badges.load(dump.badges)
     },
-    replaceRecords: (replace) => {
-      for (const record of records.removeAfter(0)) records.add(replace(record))
+    replaceRecords: (replacements) => {
+      for (const record of replacements) records.replace(record)
     },
     truncate: (stateVersion) => {
       store.truncate(stateVersion)

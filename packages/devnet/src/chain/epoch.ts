@@ -1,4 +1,6 @@
 export const EPOCH_MS = 5 * 60_000
+/** The last time of a devnet's clock. Every time up to it has an ISO text of four-digit years. */
+export const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 const ROUND_MS = 500
 
 export type EpochClock = { originMs: number }

@@ -5,16 +5,24 @@ export function createRecordIndex() {
   const records: CommittedTransaction[] = []
   const byIntent = new Map<string, UserTransaction>()
   const bySubintent = new Map<string, UserTransaction>()
+  const index = (record: CommittedTransaction): void => {
+    if (record.kind !== 'user') return
+    byIntent.set(record.intentId, record)
+    // A failed transaction leaves its subintents usable.
+    if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
+  }
   return {
     records: (): readonly CommittedTransaction[] => records,
     byIntent: (intentId: string): UserTransaction | undefined => byIntent.get(intentId),
     bySubintent: (subintentId: string): UserTransaction | undefined => bySubintent.get(subintentId),
     add: (record: CommittedTransaction): void => {
       records.push(record)
-      if (record.kind !== 'user') return
-      byIntent.set(record.intentId, record)
-      // A failed transaction leaves its subintents usable.
-      if (record.status === 'CommittedSuccess') for (const one of record.subintents) bySubintent.set(one, record)
+      index(record)
+    },
+    /** Replaces the transaction of the same state version. */
+    replace: (record: CommittedTransaction): void => {
+      records[record.stateVersion - 1] = record
+      index(record)
     },
     /** Removes and returns the transactions after a state version. */
     removeAfter: (stateVersion: number): readonly CommittedTransaction[] => {

@@ -2,8 +2,10 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createChain } from '../chain/chain'
 import { createDevnet, type Devnet } from '../create-devnet'
 import type { DevnetOptions } from '../devnet-options'
+import { metadataOf } from '../gateway-json/metadata-items'
 import { devKeys } from '../keys'
 import { everything, trade } from '../testing/everything'
 import { recipes } from '../testing/recipes'
@@ -60,6 +62,53 @@ describe('a checkpoint', () => {
     const second = await open(data)
     expect(await everything(second)).toEqual(before)
     await second.close()
+  })
+})
+
+test('holds the whole ledger, with the trade of the world and its pictures, so that a start writes no first state', async () => {
+  const data = join(folder, 'whole')
+  const devnet = await open(data, { history: true })
+  const wallet = testWallet(devnet, devKeys(1).main)
+  for (let at = 0; at < 5; at += 1) await wallet.send(recipes(devnet, wallet.account).buy(1))
+  const hash = devnet.controls.stateHash()
+  await devnet.close()
+  const restarted = await open(data, { history: true })
+  const { chain, gallery } = restarted.genesis
+  const empty = createChain({ deps: chain.deps, clock: chain.clock })
+  readCheckpoint(data, 'r')?.apply(empty)
+  expect(empty.transactions().length).toBeGreaterThan(100)
+  expect(empty.transactions().map(({ kind }) => kind)).toEqual(
+    chain
+      .transactions()
+      .map(({ kind }) => kind)
+      .slice(0, empty.transactions().length),
+  )
+  const [, first] = empty.transactions()
+  expect(first?.kind === 'user' && first.events.length).toBeGreaterThan(0)
+  expect(restarted.controls.stateHash()).toBe(hash)
+  const icon = metadataOf(chain.view(), restarted.addresses.baller).find(({ key }) => key === 'icon_url')
+  const address = icon && 'value' in icon.metadata ? icon.metadata.value : ''
+  expect(gallery.get(address.replace('ipfs://', ''))).toContain('<svg')
+  expect(gallery.get('bafynothing')).toBeUndefined()
+  await restarted.close()
+})
+
+test('a journal opens only with its world and its seed', async () => {
+  const data = join(folder, 'identity')
+  const path = join(folder, 'world.json')
+  const world = (symbol: string) => JSON.stringify({ fungibles: { gold: { symbol, name: 'Gold' } } })
+  writeFileSync(path, world('GOLD'))
+  await (await open(data, { genesis: path, seed: 3 })).close()
+  await (await open(data, { genesis: path })).close()
+  expect((await createDevnet({ data, genesis: path, seed: 4 }))._unsafeUnwrapErr()).toEqual({
+    kind: 'other-seed',
+    journal: 3,
+    requested: 4,
+  })
+  writeFileSync(path, world('SILVER'))
+  expect((await createDevnet({ data, genesis: path }))._unsafeUnwrapErr()).toEqual({
+    kind: 'world-changed',
+    world: path,
   })
 })
 

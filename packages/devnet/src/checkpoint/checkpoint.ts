@@ -46,7 +46,7 @@ const storedIn = (spool: Spool, shiftMs: number) => {
   }
   return (head: Head): CommittedTransaction => {
     const shifted = { ...head, timeMs: head.timeMs + shiftMs }
-    return shifted.kind === 'user' ? new StoredTransaction(shifted, load) : shifted
+    return shifted.kind === 'user' ? new StoredTransaction(shifted, spool.records, load) : shifted
   }
 }
 
@@ -97,37 +97,29 @@ export function openSpool(folder: string): Spool {
   return { records: openRecordFile(records, 'a', 0), extents: new Map(), end: 0 }
 }
 
-const isInMemory = (record: CommittedTransaction): record is UserTransaction =>
-  record.kind === 'user' && !(record instanceof StoredTransaction)
-
-/** Moves the records of a chain to the spool, except those that are on disk already. */
+/** Moves the records of a chain to the spool, except those that it has already. The trade of a world comes from another file. */
 export function spoolRecords(chain: Chain, spool: Spool): void {
-  const fresh = chain.transactions().filter(isInMemory)
+  const isFresh = (record: CommittedTransaction): record is UserTransaction =>
+    record.kind === 'user' && !(record instanceof StoredTransaction && record.file === spool.records)
+  const fresh = chain.transactions().filter(isFresh)
   // Versions after the newest one belong to a past that a restore dropped.
   for (const version of spool.extents.keys()) if (version > chain.tip().stateVersion) spool.extents.delete(version)
   if (fresh.length === 0) return
-  for (const [at, extent] of spool.records.append(fresh).entries()) {
+  const whole = fresh.map((record) => (record instanceof StoredTransaction ? record.whole() : record))
+  for (const [at, extent] of spool.records.append(whole).entries()) {
     const record = fresh[at]
     if (!record) continue
     spool.extents.set(record.stateVersion, extent)
     spool.end = Math.max(spool.end, extent[0] + extent[1])
   }
   const stored = storedIn(spool, 0)
-  chain.replaceRecords((record) => (isInMemory(record) ? stored(headOf(record)) : record))
+  chain.replaceRecords(fresh.map((record) => stored(headOf(record))))
 }
-
-/** Index after the last transaction of the world, which has its own checkpoint. */
-const ownFrom = (chain: Chain, { extents }: Spool): number =>
-  1 +
-  chain
-    .transactions()
-    .findLastIndex((one) => one.kind === 'genesis' || (one.kind === 'user' && !extents.has(one.stateVersion)))
 
 /** Writes the state of a chain. A crash leaves the previous checkpoint, because the file is replaced at the end. */
 export function writeCheckpoint(folder: string, chain: Chain, spool: Spool, coverage?: Coverage): void {
   spoolRecords(chain, spool)
-  const heads = chain.transactions().slice(ownFrom(chain, spool)).map(headOf)
-  if (heads.length === 0) return
+  const heads = chain.transactions().map(headOf)
   const content: Content = {
     code: codeFingerprint(),
     originMs: chain.clock.originMs,

@@ -1,4 +1,5 @@
 import type { LedgerPoint, UserTransaction } from '../chain/transaction-record'
+import type { RecordFile } from './record-file'
 
 /** What stays in memory of a transaction whose record is on disk. */
 export type StoredHead = LedgerPoint & Pick<UserTransaction, 'status' | 'intentId' | 'subintents'> & { kind: 'user' }
@@ -13,9 +14,12 @@ export class StoredTransaction implements UserTransaction {
   readonly status: UserTransaction['status']
   readonly intentId: string
   readonly subintents: readonly string[]
+  /** The file of the record. */
+  readonly file: RecordFile
   readonly #load: (stateVersion: number) => UserTransaction
 
-  constructor(head: StoredHead, load: (stateVersion: number) => UserTransaction) {
+  constructor(head: StoredHead, file: RecordFile, load: (stateVersion: number) => UserTransaction) {
+    this.file = file
     this.stateVersion = head.stateVersion
     this.epoch = head.epoch
     this.round = head.round
@@ -26,6 +30,10 @@ export class StoredTransaction implements UserTransaction {
     this.#load = load
   }
 
+  /** The record itself, for another file. */
+  whole(): UserTransaction {
+    return { ...this.#load(this.stateVersion), timeMs: this.timeMs }
+  }
   get error() {
     return this.#load(this.stateVersion).error
   }

@@ -51,6 +51,7 @@ export async function control(
   const [method, path] = commands[command] ?? ['GET', '/devnet/state']
   const body = bodyOf(settings)
   if (body.isErr()) return err(body.error)
+  if (method === 'GET' && settings.length > 0) return err(`“${command}” has no settings.`)
   try {
     const response = await fetch(`${url}${path}`, {
       method,

@@ -1,3 +1,4 @@
+import { createGateway, type GatewayError } from '@lootboxes/gateway'
 import { parseAddress, parseResourceAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
 import * as z from 'zod'
@@ -14,17 +15,24 @@ const MetadataItems = z.object({
 const Holding = z.object({
   resource_address: z.string(),
   vaults: z.object({
-    items: z.array(z.object({ amount: z.string().optional(), items: z.array(z.string()).nullish() })),
+    items: z.array(
+      z.object({
+        vault_address: z.string(),
+        amount: z.string().optional(),
+        items: z.array(z.string()).nullish(),
+        next_cursor: z.string().nullish(),
+      }),
+    ),
   }),
 })
+const Holdings = z.object({ items: z.array(Holding), next_cursor: z.string().nullish() })
 const Details = z.object({
-  ledger_state: z.object({ state_version: z.number() }),
   items: z.array(
     z.object({
       address: z.string(),
       metadata: MetadataItems,
-      fungible_resources: z.object({ items: z.array(Holding) }).optional(),
-      non_fungible_resources: z.object({ items: z.array(Holding) }).optional(),
+      fungible_resources: Holdings.optional(),
+      non_fungible_resources: Holdings.optional(),
       details: z.looseObject({ divisibility: z.number().optional() }).optional(),
     }),
   ),
@@ -46,38 +54,61 @@ const Data = z.object({
   ),
 })
 
-type Gateway = <S extends z.ZodType>(path: string, body: unknown, schema: S) => Promise<z.output<S>>
+/** The Gateway of the network at one ledger state. */
+type Source = {
+  gateway: ReturnType<typeof createGateway>
+  at_ledger_state: { state_version: number }
+}
 
-const gatewayAt =
-  (url: string): Gateway =>
-  async (path, body, schema) => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    })
-    if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-    return schema.parse(await response.json())
-  }
+const right = <T>(answer: ResultAsync<T, GatewayError>): Promise<T> =>
+  answer.match(
+    (value) => value,
+    (error) => {
+      throw error instanceof Error ? error : new Error(error.kind)
+    },
+  )
 
-const MOST_ADDRESSES = 20
-const MOST_IDS = 29
+async function sourceAt(baseUrl: string): Promise<Source> {
+  const gateway = createGateway({ baseUrl, applicationName: 'lootboxes-devnet init' })
+  const { ledger_state } = await right(gateway.getConstruction())
+  return { gateway, at_ledger_state: { state_version: ledger_state.state_version } }
+}
 
-const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
-
-async function entitiesAt(gateway: Gateway, addresses: readonly string[]): Promise<readonly Entity[]> {
-  const found: Entity[] = []
-  for (const some of chunks(addresses, MOST_ADDRESSES)) {
-    const body = {
-      addresses: some,
-      aggregation_level: 'Vault',
-      opt_ins: { non_fungible_include_nfids: true, native_resource_details: false },
+/** Replaces each list of which the details have only the first page. */
+async function completed({ gateway, at_ledger_state }: Source, entity: Entity): Promise<Entity> {
+  const { address } = entity
+  const of = { address, at_ledger_state }
+  const vaults = { ...of, aggregation_level: 'Vault' } as const
+  if (entity.metadata.next_cursor) entity.metadata = MetadataItems.parse(await right(gateway.getEntityMetadata(of)))
+  if (entity.fungible_resources?.next_cursor)
+    entity.fungible_resources = Holdings.parse(await right(gateway.getFungibles(vaults)))
+  if (entity.non_fungible_resources?.next_cursor)
+    entity.non_fungible_resources = Holdings.parse(
+      await right(gateway.getNonFungibles({ ...vaults, opt_ins: { non_fungible_include_nfids: true } })),
+    )
+  for (const { resource_address, vaults } of entity.non_fungible_resources?.items ?? [])
+    for (const vault of vaults.items) {
+      if (!vault.next_cursor) continue
+      const { vault_address } = vault
+      const { items } = await right(gateway.getNonFungibleVaultIds({ ...of, vault_address, resource_address }))
+      vault.items = [...items]
     }
-    found.push(...(await gateway('/state/entity/details', body, Details)).items)
-  }
-  return found
+  return entity
+}
+
+async function entitiesAt(source: Source, addresses: readonly string[]): Promise<readonly Entity[]> {
+  if (addresses.length === 0) return []
+  const details = await right(
+    source.gateway.getEntityDetails({
+      addresses: [...addresses],
+      aggregation_level: 'Vault',
+      opt_ins: { non_fungible_include_nfids: true },
+      at_ledger_state: source.at_ledger_state,
+    }),
+  )
+  const entities: Entity[] = []
+  for (const entity of Details.parse(details).items) entities.push(await completed(source, entity))
+  return entities
 }
 
 const scalarTypes = ['String', 'Url', 'Origin', 'GlobalAddress'] as const
@@ -119,25 +150,24 @@ const fieldsOf = (fields: readonly Record<string, unknown>[]): readonly Field[] 
 type Collections = NonNullable<WorldInput['collections']>
 
 /** Copies the non-fungibles that an account holds into the collections. */
-async function copyNonFungibles(gateway: Gateway, collections: Collections, holder: string, entity: Entity) {
+async function copyNonFungibles(source: Source, collections: Collections, holder: string, entity: Entity) {
   for (const { resource_address, vaults } of entity.non_fungible_resources?.items ?? []) {
     const collection = collections[nameOf(resource_address)]
     if (!collection) continue
     const ids = vaults.items.flatMap(({ items }) => items ?? [])
-    for (const some of chunks(ids, MOST_IDS)) {
-      const body = { resource_address, non_fungible_ids: some }
-      const { non_fungible_ids } = await gateway('/state/non-fungible/data', body, Data)
-      for (const { non_fungible_id, data } of non_fungible_ids) {
-        const fields = fieldsOf(data?.programmatic_json.fields ?? [])
-        collection.fields = { ...collection.fields, ...Object.fromEntries(fields.map(([name, kind]) => [name, kind])) }
-        collection.typeName = data?.programmatic_json.type_name ?? 'Item'
-        collection.items ??= []
-        collection.items.push({
-          holder,
-          id: non_fungible_id,
-          data: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
-        })
-      }
+    if (ids.length === 0) continue
+    const { gateway, at_ledger_state } = source
+    const found = await right(gateway.getNonFungibleData({ resource_address, non_fungible_ids: ids, at_ledger_state }))
+    for (const { non_fungible_id, data } of Data.parse(found).non_fungible_ids) {
+      const fields = fieldsOf(data?.programmatic_json.fields ?? [])
+      collection.fields = { ...collection.fields, ...Object.fromEntries(fields.map(([name, kind]) => [name, kind])) }
+      collection.typeName = data?.programmatic_json.type_name ?? 'Item'
+      collection.items ??= []
+      collection.items.push({
+        holder,
+        id: non_fungible_id,
+        data: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
+      })
     }
   }
 }
@@ -162,10 +192,10 @@ function addResource(world: Resources, entity: Entity): void {
 }
 
 async function copy(url: string, addresses: readonly string[]): Promise<WorldInput> {
-  const gateway = gatewayAt(url)
+  const source = await sourceAt(url)
   const isResource = (address: string) => parseResourceAddress(address).isOk()
   const holders = await entitiesAt(
-    gateway,
+    source,
     addresses.filter((address) => !isResource(address)),
   )
   const held = holders.flatMap(({ fungible_resources, non_fungible_resources }) =>
@@ -180,7 +210,7 @@ async function copy(url: string, addresses: readonly string[]): Promise<WorldInp
   }
   const xrd = resources.filter((address) => parseAddress(address).isOk() && address.includes('xxradxrdxx'))
   for (const entity of await entitiesAt(
-    gateway,
+    source,
     resources.filter((address) => !xrd.includes(address)),
   ))
     addResource(world, entity)
@@ -194,7 +224,7 @@ async function copy(url: string, addresses: readonly string[]): Promise<WorldInp
           resource: xrd.includes(resource_address) ? 'xrd' : nameOf(resource_address),
           amount,
         })
-    await copyNonFungibles(gateway, world.collections, account, entity)
+    await copyNonFungibles(source, world.collections, account, entity)
   }
   return world
 }

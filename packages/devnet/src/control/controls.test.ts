@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { control } from '../command/control'
-import type { Devnet } from '../create-devnet'
+import { createDevnet, type Devnet } from '../create-devnet'
 import type { DevnetOptions } from '../devnet-options'
 import { devKeys } from '../keys'
 import { recipes } from '../testing/recipes'
@@ -44,6 +44,22 @@ describe('the clock', () => {
     expect(body).toMatchObject({ ledger_state: { epoch: first.epoch + 3 } })
     expect((await post('clock', { time: '2025-12-31T00:00:00Z' })).body.message).toContain('cannot go back')
     expect((await post('clock', { frozen: false })).body.frozen).toBe(false)
+  })
+
+  test('ends with the year 9999, and goes on after a time beyond it was refused', async () => {
+    const { devnet, url, post } = await setup(frozen)
+    for (const change of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { time: '9999-12-31T23:59:59.999Z', advanceMs: 1 }])
+      expect((await post('clock', change)).body.message).toBe('time: the clock ends at 9999-12-31T23:59:59.999Z')
+    for (let jump = 0; jump < 900; jump += 1) devnet.controls.clock({ advanceEpochs: 1_000_000 })
+    const button = new URLSearchParams({ action: 'clock', advanceMs: '9007199254740991' })
+    expect((await fetch(`${url}/explorer/control`, { method: 'POST', body: button, redirect: 'manual' })).status).toBe(
+      303,
+    )
+    const { status, body } = await devnet.ask('/transaction/construction', undefined)
+    expect({ status, time: Object(body).ledger_state.proposer_round_timestamp < '9999-12-31T23:59:59.999Z' }).toEqual({
+      status: 200,
+      time: true,
+    })
   })
 
   test('a transaction whose epochs are over is refused', async () => {
@@ -147,6 +163,48 @@ test('an unknown setting is refused with its name, and nothing changes', async (
   expect(devnet.controls.snapshots()).toEqual([])
 })
 
+test('a delay that no timer has is refused, and so is a body that is not JSON', async () => {
+  const { devnet, url, post } = await setup()
+  for (const setting of ['commitDelayMs', 'drawDelayMs', 'latencyMs'])
+    expect((await post('fault-settings', { [setting]: 2 ** 31 })).status).toBe(400)
+  const headers = { 'content-type': 'application/json' }
+  const cut = await fetch(`${url}/devnet/snapshot`, { method: 'POST', headers, body: '{"a' })
+  expect([cut.status, devnet.controls.snapshots()]).toEqual([400, []])
+})
+
+test('a faucet and a price change that the ledger refuses name its reason', async () => {
+  const { devnet, wallet, post } = await setup()
+  const account = devnet.addressOf('club')
+  const tooMuch = await post('faucet', { account, baller: '9999999999' })
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([400, expect.stringContaining('InsufficientBalance')])
+  const club = testWallet(devnet, devKeys(1).club)
+  await club.send(`CALL_METHOD Address("${account}") "set_default_deposit_rule" Enum<1u8>();`)
+  expect((await devnet.controls.faucet(account))._unsafeUnwrapErr().reason).toContain('DepositIsDisallowed')
+  const given = (await devnet.controls.faucet(wallet.account, { baller: '5' }))._unsafeUnwrap()
+  expect(given).toMatchObject({ amount: '10000', stateVersion: devnet.ledger.chain.tip().stateVersion })
+  expect((await devnet.controls.price('7'))._unsafeUnwrap().price).toBe('7')
+  expect((await devnet.controls.price('-7'))._unsafeUnwrapErr().reason).toContain('above zero')
+  expect(devnet.controls.faults({ latencyMs: 1 })._unsafeUnwrap()).toBe(devnet.faultSettings)
+})
+
+test('options from JavaScript that are unknown or out of range are refused with their names', async () => {
+  const wrong: readonly [options: object, problem: string][] = [
+    [{ sped: 1 }, 'sped'],
+    [{ clock: { startMs: Number.NaN } }, 'clock.startMs'],
+    [{ clock: { startMs: 9e15 } }, 'clock.startMs'],
+    [{ networkId: 300 }, 'networkId'],
+    [{ seed: 1.5 }, 'seed'],
+    [{ keepVersions: 0 }, 'keepVersions'],
+    [{ faultSettings: { speed: 1 } }, 'faultSettings'],
+    [{ rejection: 'later' }, 'rejection'],
+  ]
+  for (const [options, problem] of wrong)
+    expect((await createDevnet({ genesis: 'empty', ...options }))._unsafeUnwrapErr()).toEqual({
+      kind: 'bad-option',
+      problems: [expect.stringContaining(problem)],
+    })
+})
+
 test('the command calls a running devnet', async () => {
   const { url } = await setup(frozen)
   const run = async (command: string, ...settings: string[]) => control(url, command, settings)
@@ -156,6 +214,7 @@ test('the command calls a running devnet', async () => {
   )
   expect((await run('price', 'price=3'))._unsafeUnwrap()).toContain('"price": "3"')
   expect((await run('next', 'outcome=lost'))._unsafeUnwrapErr()).toContain('outcome')
+  expect((await run('state', 'speed=2'))._unsafeUnwrapErr()).toBe('“state” has no settings.')
   expect((await control('http://127.0.0.1:9', 'mine', []))._unsafeUnwrapErr()).toContain('No devnet answers')
 })
 

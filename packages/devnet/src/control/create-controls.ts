@@ -1,10 +1,14 @@
-import { err, ok, type Result } from 'neverthrow'
+import { ok, type Result, type ResultAsync } from 'neverthrow'
 import * as z from 'zod'
 import type { ClockState, DevnetClock } from '../chain/clock'
-import { epochStart } from '../chain/epoch'
+import { epochStart, LATEST_MS } from '../chain/epoch'
 import type { Ledger, LedgerSnapshot } from '../chain/ledger'
 import type { Oracle } from '../chain/oracle'
 import { defaultErrors } from '../chain/planned-outcomes'
+import type { Genesis } from '../genesis/create-genesis'
+import { applyFaultSettings, type FaultSettings, FaultSettingsChange } from '../http/fault-settings'
+import { type ControlError, refused } from './control-error'
+import { createOwnTransactions, type FaucetGift, type PriceChange } from './own-transactions'
 
 /** A change of the clock. `time` is ISO 8601 and not before the newest transaction. */
 export const ClockChange = z.strictObject({
@@ -28,9 +32,6 @@ export const Nothing = z.strictObject({})
 type ClockView = { time: string; frozen: boolean; epoch: number; stateVersion: number }
 type SnapshotView = { id: number; stateVersion: number; time: string }
 
-/** Why a control refuses: a sentence for the caller. */
-export type ControlError = { kind: 'refused'; reason: string }
-
 /** Time and state on demand. The HTTP routes under `/devnet` and the command line call the same functions. */
 export type DevnetControls = {
   /** Reads the clock, or changes it: first `time`, then the advances, then `frozen`. */
@@ -46,6 +47,12 @@ export type DevnetControls = {
   nextTransactions(plan: NextTransactions): void
   /** A hash of the newest state. Runs with the same seed, transactions and clock have the same hash. */
   stateHash(): string
+  /** Changes delays and faults, and returns all of them. */
+  faults(change: FaultSettingsChange): Result<FaultSettings, ControlError>
+  /** Sends 10,000 XRD to an account, and that many BALLER. */
+  faucet(account: string, options?: { baller?: string | undefined }): ResultAsync<FaucetGift, ControlError>
+  /** Sets the ticket price of a box, by default of the open one. */
+  price(price: string, options?: { component?: string | undefined }): ResultAsync<PriceChange, ControlError>
 }
 
 type Snapshot = { view: SnapshotView; ledger: LedgerSnapshot; clock: ClockState; nonce: number }
@@ -54,11 +61,19 @@ export type ControlsOptions = {
   ledger: Ledger
   oracle: Oracle
   clock: DevnetClock
-  nonce: { get(): number; set(value: number): void }
+  nonce: { get(): number; set(value: number): void; next(): number }
+  genesis: Genesis
+  seed: number
+  faultSettings: FaultSettings
 }
 
-const refused = (reason: string) => err<never, ControlError>({ kind: 'refused', reason })
 const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Parses a change, where an unknown setting is an error. */
+function checked<S extends z.ZodType>(schema: S, change: unknown): Result<z.output<S>, ControlError> {
+  const parsed = schema.safeParse(change)
+  return parsed.success ? ok(parsed.data) : refused(z.prettifyError(parsed.error))
+}
 
 function changeClock({ ledger, clock }: ControlsOptions, change: ClockChange): Result<void, ControlError> {
   const { chain } = ledger
@@ -71,6 +86,10 @@ function changeClock({ ledger, clock }: ControlsOptions, change: ClockChange): R
     clock.restore(before)
     return refused(`time: the newest transaction is of ${iso(chain.tip().timeMs)}; the clock cannot go back before it`)
   }
+  if (clock.now() > LATEST_MS) {
+    clock.restore(before)
+    return refused(`time: the clock ends at ${iso(LATEST_MS)}`)
+  }
   if (frozen === true) clock.freeze()
   if (frozen === false) clock.resume()
   ledger.tick()
@@ -78,7 +97,7 @@ function changeClock({ ledger, clock }: ControlsOptions, change: ClockChange): R
 }
 
 export function createControls(options: ControlsOptions): DevnetControls {
-  const { ledger, oracle, clock, nonce } = options
+  const { ledger, oracle, clock, nonce, faultSettings } = options
   const snapshots = new Map<number, Snapshot>()
   let newest = 0
   const clockView = (): ClockView => {
@@ -87,7 +106,11 @@ export function createControls(options: ControlsOptions): DevnetControls {
     return { time: iso(clock.now()), frozen: clock.state().frozenAtMs !== undefined, epoch, stateVersion }
   }
   return {
-    clock: (change = {}) => changeClock(options, change).map(clockView),
+    ...createOwnTransactions({ ...options, nextNonce: nonce.next }),
+    clock: (change = {}) =>
+      checked(ClockChange, change)
+        .andThen((one) => changeClock(options, one))
+        .map(clockView),
     snapshot: () => {
       ledger.tick()
       newest += 1
@@ -114,5 +137,10 @@ export function createControls(options: ControlsOptions): DevnetControls {
       ledger.plan({ outcome, error: error ?? defaultErrors[outcome] }, count)
     },
     stateHash: () => ledger.chain.stateHash(),
+    faults: (change) =>
+      checked(FaultSettingsChange, change).map((one) => {
+        applyFaultSettings(faultSettings, one)
+        return faultSettings
+      }),
   }
 }

@@ -1,6 +1,8 @@
+import type { Result } from 'neverthrow'
 import * as z from 'zod'
+import type { ControlError } from '../control/control-error'
 import { type Answer, empty } from '../http/answer'
-import { applyFaultSettings, FaultSettings } from '../http/fault-settings'
+import { FaultSettings } from '../http/fault-settings'
 import { entityPage, transactionPage } from './detail-pages'
 import type { ExplorerDeps } from './explorer-deps'
 import { homePage } from './home-page'
@@ -25,25 +27,25 @@ const Control = z.discriminatedUnion('action', [
   }),
 ])
 
+const refusalIn = (result: Result<unknown, ControlError>): string | undefined =>
+  result.match(
+    () => undefined,
+    ({ reason }) => reason,
+  )
+
 /** Runs the control of a button. Returns why it was refused. */
-function run({ controls, gateway }: ExplorerDeps, control: z.output<typeof Control>): string | undefined {
+function run({ controls }: ExplorerDeps, control: z.output<typeof Control>): string | undefined {
   switch (control.action) {
     case 'clock': {
       const { frozen, advanceMs, advanceEpochs } = control
       const change = { advanceMs, advanceEpochs, frozen: frozen === undefined ? undefined : frozen === 'true' }
-      return controls.clock(change).match(
-        () => undefined,
-        ({ reason }) => reason,
-      )
+      return refusalIn(controls.clock(change))
     }
     case 'snapshot':
       controls.snapshot()
       return undefined
     case 'restore':
-      return controls.restore(control.id).match(
-        () => undefined,
-        ({ reason }) => reason,
-      )
+      return refusalIn(controls.restore(control.id))
     case 'mine':
       controls.mine()
       return undefined
@@ -51,10 +53,11 @@ function run({ controls, gateway }: ExplorerDeps, control: z.output<typeof Contr
       controls.nextTransactions({ outcome: control.outcome })
       return undefined
     case 'faults':
-      applyFaultSettings(gateway.faultSettings, {
-        faults: { rate: control.rate, ...(control.kind === undefined ? {} : { kinds: [control.kind] }) },
-      })
-      return undefined
+      return refusalIn(
+        controls.faults({
+          faults: { rate: control.rate, ...(control.kind === undefined ? {} : { kinds: [control.kind] }) },
+        }),
+      )
   }
 }
 

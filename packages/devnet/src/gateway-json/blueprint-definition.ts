@@ -1,11 +1,7 @@
-import { blake2b } from '@noble/hashes/blake2.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Blueprint } from '../blueprints/blueprint'
+import { encodeSchema } from '../sbor/encode-schema'
 import type { TypeRef } from '../sbor/schema'
-import { encodeSchema, type SchemaNode } from '../sbor/schema-node'
-
-/** The schema of a blueprint as the Gateway returns it. */
-type StoredSchema = { readonly schema_hash_hex: string; readonly schema_hex: string }
+import { type SchemaNode, schemaOf } from '../sbor/schema-node'
 
 const partition = (offset: number) => ({ type: 'Logical', offset })
 
@@ -22,8 +18,8 @@ function definitionOf({ interface: types, methods, functions }: Blueprint) {
     types.state,
     ...[types.methods, types.functions, types.events].flat().map(([, node]) => node),
   ]
-  const { hex, refs } = encodeSchema(nodes)
-  const schema: StoredSchema = { schema_hash_hex: bytesToHex(blake2b(hexToBytes(hex), { dkLen: 32 })), schema_hex: hex }
+  const { schema: own, refs } = schemaOf(nodes)
+  const schema = encodeSchema(own)
   const refOf = new Map(nodes.map((node, at) => [node, refs[at]]))
   const payload = (node: SchemaNode) => {
     const ref: TypeRef = refOf.get(node) ?? { local: 0 }

@@ -7,14 +7,23 @@ export type Gallery = {
   get(cid: string): string | undefined
 }
 
-export function createGallery(): Gallery {
+/** `read` returns the drawings of the world. A devnet that loads its state needs them with the first request for one. */
+export function createGallery(read: () => readonly string[]): Gallery {
   const drawings = new Map<string, string>()
+  let isRead = false
+  const add = (svg: string): string => {
+    const cid = cidOf(svg)
+    drawings.set(cid, svg)
+    return `ipfs://${cid}`
+  }
   return {
-    add: (svg) => {
-      const cid = cidOf(svg)
-      drawings.set(cid, svg)
-      return `ipfs://${cid}`
+    add,
+    get: (cid) => {
+      if (!drawings.has(cid) && !isRead) {
+        isRead = true
+        for (const svg of read()) add(svg)
+      }
+      return drawings.get(cid)
     },
-    get: (cid) => drawings.get(cid),
   }
 }

@@ -12,6 +12,15 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 const tailOf = (label: string): Uint8Array =>
   blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29)
 
+/** The address of an entity of the first state by its kind and label. */
+export type LabelledAddress = (kind: keyof typeof entityBytes, label: string) => string
+
+/** Addresses of a network from labels: their last 29 bytes are a hash of the label. */
+export const labelledAddresses =
+  (networkId: number): LabelledAddress =>
+  (kind, label) =>
+    encodeAddress({ entityByte: entityBytes[kind], networkId, tail: tailOf(label) })
+
 /** Addresses of the entities that every devnet starts with. */
 export type GenesisAddresses = {
   hugOpen: ComponentAddress
@@ -27,8 +36,7 @@ export type GenesisAddresses = {
 
 /** Addresses of the genesis entities. They are the same for every seed: their last 29 bytes come from the entity's label. */
 export function genesisAddresses(networkId: number): GenesisAddresses {
-  const at = (kind: keyof typeof entityBytes, label: string) =>
-    encodeAddress({ entityByte: entityBytes[kind], networkId, tail: tailOf(label) })
+  const at = labelledAddresses(networkId)
   return {
     hugOpen: at('component', 'hug-open') as ComponentAddress,
     hugOpenTickets: at('non-fungible-resource', 'hug-open-tickets') as ResourceAddress,

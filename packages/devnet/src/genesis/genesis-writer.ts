@@ -1,11 +1,10 @@
-import { type Amount, addAmounts, encodeAddress, entityBytes, ZERO } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Amount, addAmounts, ZERO } from '@lootboxes/ledger'
 import type { Metadata } from '../sbor/metadata'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { Collection } from '../store/collection'
 import type { Draft } from '../store/draft'
 import { type Entity, placeKey } from '../store/families'
+import { type LabelledAddress, labelledAddresses } from './genesis-addresses'
 
 /** Writes the first state: entities, metadata and vaults whose contents match the supply. */
 export type GenesisWriter = {
@@ -24,16 +23,14 @@ export type GenesisWriter = {
   /** Returns the vault in which an account holds a resource. */
   accountVault(owner: string, resource: string): string
   mintInto(vault: string, entries: readonly (readonly [id: string, data: ProgrammaticTuple])[]): void
-  readonly address: (kind: keyof typeof entityBytes, label: string) => string
+  readonly address: LabelledAddress
 }
 
+export const vaultLabel = (owner: string, resource: string, label: string): string =>
+  `vault:${label}:${owner}:${resource}`
+
 export function createGenesisWriter(draft: Draft, networkId: number): GenesisWriter {
-  const address = (kind: keyof typeof entityBytes, label: string): string =>
-    encodeAddress({
-      entityByte: entityBytes[kind],
-      networkId,
-      tail: blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29),
-    })
+  const address = labelledAddresses(networkId)
   const entity: GenesisWriter['entity'] = (at, value, metadata = {}) => {
     draft.set('entity', at, value)
     for (const [key, one] of Object.entries(metadata)) {
@@ -47,7 +44,7 @@ export function createGenesisWriter(draft: Draft, networkId: number): GenesisWri
   }
   const vault: GenesisWriter['vault'] = (owner, resource, label) => {
     const isFungible = draft.get('entity', resource)?.kind === 'fungible-resource'
-    const at = address(isFungible ? 'fungible-vault' : 'non-fungible-vault', `vault:${label}:${owner}:${resource}`)
+    const at = address(isFungible ? 'fungible-vault' : 'non-fungible-vault', vaultLabel(owner, resource, label))
     draft.set(
       'vault',
       at,

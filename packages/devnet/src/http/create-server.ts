@@ -116,9 +116,11 @@ async function answerLocal(
   const refusal = callerRefusal(caller, options.trusted)
   if (refusal === undefined && path === EXPLORER_CONTROL && method === 'POST')
     return answerExplorerControl(explorerOf(options), body)
-  return refusal === undefined
-    ? answerControl(options.control, method, path, parsed(body))
-    : json(403, { message: refusal })
+  if (refusal !== undefined) return json(403, { message: refusal })
+  const settings = parsed(body)
+  return body.trim() !== '' && settings === undefined
+    ? json(400, { message: 'The body is not JSON' })
+    : answerControl(options.control, method, path, settings)
 }
 
 const isLocal = (path: string): boolean =>

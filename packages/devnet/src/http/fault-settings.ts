@@ -2,12 +2,16 @@ import * as z from 'zod'
 
 const FaultKind = z.enum(['429', '500', 'html', 'drop', 'late'])
 
+/** The longest delay of a timer, 24 days. A timer with a longer one would run at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1
+const delay = z.int().min(0).max(LONGEST_DELAY_MS)
+
 /** Injected delays and faults. The defaults are zero and none. */
 export const FaultSettings = z.strictObject({
-  commitDelayMs: z.number().int().min(0),
-  drawDelayMs: z.number().int().min(0),
+  commitDelayMs: delay,
+  drawDelayMs: delay,
   /** Delay of every response. */
-  latencyMs: z.number().int().min(0),
+  latencyMs: delay,
   /** Reads return the ledger state of this many milliseconds ago. */
   replicaLagMs: z.number().int().min(0),
   faults: z.strictObject({
@@ -15,7 +19,7 @@ export const FaultSettings = z.strictObject({
     rate: z.number().min(0).max(1),
     kinds: z.array(FaultKind).min(1),
     /** Delay of a `late` response. */
-    lateMs: z.number().int().min(0),
+    lateMs: delay,
     /** Only paths with this prefix fail. */
     path: z.string(),
   }),

@@ -11,6 +11,8 @@ export const JournalHeader = z.object({
   history: z.boolean().default(true),
   /** Name or path of the world. */
   world: z.string().default('hug'),
+  /** Hash of the world. Journals of earlier versions have none. */
+  worldHash: z.string().optional(),
 })
 export type JournalHeader = z.output<typeof JournalHeader>
 

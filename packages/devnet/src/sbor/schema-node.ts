@@ -1,7 +1,4 @@
-import { encodeSbor } from './encode-sbor'
-import type { Programmatic } from './programmatic'
-import * as sbor from './programmatic'
-import type { TypeRef } from './schema'
+import type { Schema, SchemaType, TypeNames, TypeRef } from './schema'
 
 /** Numbers of the types that every schema can refer to, as far as blueprints in TypeScript use them. */
 const wellKnownNumbers = {
@@ -42,72 +39,29 @@ export const defineTuple = (
   fields: fields.every(([field]) => field !== '') ? fields.map(([field]) => field) : [],
 })
 
-const none = sbor.variant(0, 'None')
-const some = (value: Programmatic) => sbor.variant(1, 'Some', value)
-const refValue = (ref: TypeRef): Programmatic =>
-  'wellKnown' in ref
-    ? sbor.variant(0, 'WellKnown', sbor.scalar('U8')(ref.wellKnown))
-    : sbor.variant(1, 'SchemaLocalIndex', sbor.u64(ref.local))
-
-const kindValue = (
-  node: Exclude<SchemaNode, { wellKnown: number }>,
-  refer: (node: SchemaNode) => TypeRef,
-): Programmatic =>
+const typeOf = (node: Exclude<SchemaNode, { wellKnown: number }>, refer: (node: SchemaNode) => TypeRef): SchemaType =>
   'array' in node
-    ? sbor.variant(13, 'Array', refValue(refer(node.array)))
-    : sbor.variant(
-        14,
-        'Tuple',
-        sbor.array(
-          'Enum',
-          node.tuple.map((field) => refValue(refer(field))),
-        ),
-      )
+    ? { kind: 'Array', element: refer(node.array) }
+    : { kind: 'Tuple', fields: node.tuple.map((field) => refer(field)) }
 
-function namesValue(node: SchemaNode): Programmatic {
-  const [name, fields] = 'tuple' in node ? [node.name, node.fields] : [undefined, []]
-  return sbor.tuple('TypeMetadata', {
-    type_name: name === undefined ? none : some(sbor.string(name)),
-    child_names:
-      fields.length === 0
-        ? none
-        : some(
-            sbor.variant(
-              0,
-              'NamedFields',
-              sbor.array(
-                'String',
-                fields.map((field) => sbor.string(field)),
-              ),
-            ),
-          ),
-  })
-}
+const namesOf = (node: SchemaNode): TypeNames =>
+  'tuple' in node
+    ? { type: node.name, fields: node.fields, variants: [] }
+    : { type: undefined, fields: [], variants: [] }
 
-/** A schema as the bytes that the ledger stores, and the reference of each node in it. */
-export function encodeSchema(nodes: readonly SchemaNode[]): {
-  readonly hex: string
-  readonly refs: readonly TypeRef[]
-} {
+/** The schema of some types, and the reference of each of them in it. */
+export function schemaOf(nodes: readonly SchemaNode[]): { readonly schema: Schema; readonly refs: readonly TypeRef[] } {
   const indexes = new Map<SchemaNode, number>()
-  const kinds: Programmatic[] = []
+  const types: SchemaType[] = []
   const refer = (node: SchemaNode): TypeRef => {
     if ('wellKnown' in node) return node
     const known = indexes.get(node)
     if (known !== undefined) return { local: known }
     const local = indexes.size
     indexes.set(node, local)
-    kinds[local] = kindValue(node, refer)
+    types[local] = typeOf(node, refer)
     return { local }
   }
   const refs = nodes.map(refer)
-  const schema = sbor.tuple('SchemaV1', {
-    type_kinds: sbor.array('Enum', kinds),
-    type_metadata: sbor.array('Tuple', [...indexes.keys()].map(namesValue)),
-    type_validations: sbor.array(
-      'Enum',
-      kinds.map(() => none),
-    ),
-  })
-  return { hex: encodeSbor(sbor.variant(0, 'V1', schema)), refs }
+  return { schema: { types, names: [...indexes.keys()].map(namesOf) }, refs }
 }

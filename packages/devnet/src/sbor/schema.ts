@@ -21,6 +21,31 @@ export type ScalarKind =
   | 'PreciseDecimal'
   | 'NonFungibleLocalId'
 
+/** Kinds of types without parts, in the order of their variant numbers. */
+export const plainKinds: readonly ('Any' | ScalarKind)[] = [
+  'Any',
+  'Bool',
+  'I8',
+  'I16',
+  'I32',
+  'I64',
+  'I128',
+  'U8',
+  'U16',
+  'U32',
+  'U64',
+  'U128',
+  'String',
+]
+/** Scrypto's own kinds, in the order of their variant numbers. */
+export const customKinds: readonly ScalarKind[] = [
+  'Reference',
+  'Own',
+  'Decimal',
+  'PreciseDecimal',
+  'NonFungibleLocalId',
+]
+
 export type SchemaType =
   | { readonly kind: 'Any' | ScalarKind }
   | { readonly kind: 'Array'; readonly element: TypeRef }

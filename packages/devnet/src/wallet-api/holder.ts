@@ -51,7 +51,7 @@ function keysOf({ seed, networkId, world = noNames, user }: HolderOptions): {
 } {
   const accountsByName = accountKeys(world, { seed, networkId })
   const name = user ?? Object.keys(world.personas)[0]
-  const persona = name === undefined ? undefined : world.personas[name]
+  const persona = name !== undefined && Object.hasOwn(world.personas, name) ? world.personas[name] : undefined
   if (name !== undefined && persona !== undefined)
     return {
       persona: {

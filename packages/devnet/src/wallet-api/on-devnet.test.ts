@@ -108,3 +108,9 @@ test('refuses pages of other sites', async () => {
   expect((await call('accounts', undefined, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await call('accounts', undefined, { origin: 'http://localhost:3000' })).status).toBe(200)
 })
+
+test.each(['__proto__', 'constructor', 'toString'])('a user may have the name of a property: %s', async (user) => {
+  const { call } = await setup()
+  const { status, body } = await call(`accounts?user=${user}`)
+  expect([status, body.accounts.length]).toEqual([200, 2])
+})

@@ -1,16 +1,29 @@
+import { parseAddress } from '@lootboxes/ledger'
 import type { z } from 'zod'
-import type { World } from './world-schema'
+import { checkAddresses, checkAmounts, checkKeys } from './check-entities'
+import { checkItems } from './check-items'
+import type { World, WorldMetadata } from './world-schema'
 
 type Report = z.RefinementCtx<World>
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
+/** Reports what is wrong with the value at a path. */
+export type Problem = (path: Path, message: string) => void
 
 const sections = ['accounts', 'personas', 'fungibles', 'dapps', 'collections', 'boxes'] as const
+const described = ['accounts', 'fungibles', 'dapps', 'collections', 'boxes'] as const
 
-const isAddress = (text: string): boolean => text.includes('_') && text.includes('1')
+const isAddress = (text: string): boolean => parseAddress(text).isOk()
+
+/** Names or addresses in metadata. */
+const referencesIn = (value: WorldMetadata): readonly string[] => {
+  if (typeof value === 'string') return []
+  if (value.type === 'GlobalAddress') return [value.value]
+  return value.type === 'GlobalAddressArray' ? value.values : []
+}
 
 /** Reports names that two entities share, and references to entities that the file does not have. */
 export function checkReferences(world: World, report: Report): void {
-  const problem = (path: Path, message: string) => report.addIssue({ code: 'custom', path: [...path], message })
+  const problem: Problem = (path, message) => report.addIssue({ code: 'custom', path: [...path], message })
   const owner = new Map<string, string>()
   for (const section of sections)
     for (const name of Object.keys(world[section])) {
@@ -42,32 +55,26 @@ export function checkReferences(world: World, report: Report): void {
   }
   for (const [at, { signers }] of world.manifests.entries())
     for (const [index, signer] of signers.entries()) known(['manifests', at, 'signers', index], signer, 'accounts')
-  checkCollections(world, problem, known)
-  for (const [index, collector] of (world.trade?.collectors ?? []).entries())
-    known(['trade', 'collectors', index], collector, 'accounts')
-  for (const [index, { box }] of (world.trade?.sales ?? []).entries())
-    known(['trade', 'sales', index, 'box'], box, 'boxes')
-}
-
-function checkCollections(
-  world: World,
-  problem: (path: Path, message: string) => void,
-  known: (path: Path, name: string, ...allowed: readonly (typeof sections)[number][]) => void,
-): void {
+  for (const section of described) {
+    const entities: Readonly<Record<string, { metadata: Readonly<Record<string, WorldMetadata>> }>> = world[section]
+    for (const [name, { metadata }] of Object.entries(entities))
+      for (const [key, value] of Object.entries(metadata))
+        for (const reference of referencesIn(value)) referenced([section, name, 'metadata', key], reference)
+  }
   for (const [name, { collections, club }] of Object.entries(world.boxes)) {
     for (const [at, collection] of collections.entries())
       known(['boxes', name, 'collections', at], collection, 'collections')
     if (club !== undefined && club.token !== 'xrd') known(['boxes', name, 'club', 'token'], club.token, 'fungibles')
   }
-  for (const [name, { items, fields }] of Object.entries(world.collections))
-    for (const [at, { holder, data, id, copies }] of items.entries()) {
-      const path = ['collections', name, 'items', at]
-      known([...path, 'holder'], holder, 'accounts', 'boxes')
-      const box = Object.hasOwn(world.boxes, holder) ? world.boxes[holder] : undefined
-      if (box && !box.collections.includes(name))
-        problem([...path, 'holder'], `The box ${holder} does not list the collection ${name}.`)
-      if (id !== undefined && copies > 1) problem([...path, 'copies'], 'An item with an id has one copy.')
-      for (const field of Object.keys(data))
-        if (!Object.hasOwn(fields, field)) problem([...path, 'data', field], 'The collection has no such field.')
-    }
+  for (const [name, { items }] of Object.entries(world.collections))
+    for (const [at, { holder }] of items.entries())
+      known(['collections', name, 'items', at, 'holder'], holder, 'accounts', 'boxes')
+  checkKeys(world, problem)
+  checkAddresses(world, problem)
+  checkAmounts(world, problem)
+  checkItems(world, problem)
+  for (const [index, collector] of (world.trade?.collectors ?? []).entries())
+    known(['trade', 'collectors', index], collector, 'accounts')
+  for (const [index, { box }] of (world.trade?.sales ?? []).entries())
+    known(['trade', 'sales', index, 'box'], box, 'boxes')
 }

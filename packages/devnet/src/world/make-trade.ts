@@ -35,7 +35,7 @@ function commit({ chain, nowMs }: Desk, { hex, transaction: signed }: SignedTran
   const received = unpackV1(signed, hex)
   const transaction = { ...received.transaction, nowMs }
   const outcome = chain.run(transaction)
-  if (outcome.status !== 'CommittedSuccess') throw new Error(`Genesis: a transaction failed: ${outcome.error ?? ''}`)
+  if (outcome.status !== 'CommittedSuccess') throw new Error(outcome.error ?? 'a transaction failed')
   return chain.commit(outcome, transaction, received.envelope).intentId
 }
 
@@ -117,15 +117,20 @@ const deskOf = (options: TransactOptions): Desk => ({ ...options, notary: devKey
 export function runManifests(options: TransactOptions, manifests: World['manifests']): void {
   const { names, chain } = options
   const desk = deskOf(options)
-  for (const { manifest, signers } of manifests) {
+  for (const [at, { manifest, signers }] of manifests.entries()) {
     const keys = signers.flatMap((signer) => names.keys.get(signer) ?? [])
     const text = manifest.replace(/\$([a-z0-9][a-z0-9-]*)/g, (whole, name: string) => {
       const address = names.addressOf(name)
       return address === name ? whole : address
     })
-    const fee = `CALL_METHOD Address("${names.addressOf(signers[0] ?? '')}") "lock_fee" Decimal("10");\n`
+    // In the first line, so that an error names the line of the file's manifest.
+    const fee = `CALL_METHOD Address("${names.addressOf(signers[0] ?? '')}") "lock_fee" Decimal("10"); `
     desk.nowMs = Math.max(desk.nowMs, chain.tip().timeMs) + 1_000
-    send(desk, keys, /"lock_(contingent_)?fee/.test(text) ? text : fee + text, 'World file')
+    try {
+      send(desk, keys, /"lock_(contingent_)?fee/.test(text) ? text : fee + text, 'World file')
+    } catch (cause) {
+      throw new Error(`manifests[${at}]: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    }
   }
 }
 

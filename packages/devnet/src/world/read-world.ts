@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { err, ok, Result } from 'neverthrow'
 import { checkReferences } from './check-references'
+import { missingPictures } from './pictures'
 import { World, type WorldInput } from './world-schema'
 
 /** Why a world file is refused. `problems` name the path of each value in the file. */
@@ -46,13 +48,20 @@ const readJson = Result.fromThrowable(
   (cause) => (cause instanceof Error ? cause.message : String(cause)),
 )
 
+const withPictures = (loaded: LoadedWorld, path: string): Result<LoadedWorld, WorldError> => {
+  const problems = missingPictures(loaded.world, loaded.folder)
+  return problems.length === 0 ? ok(loaded) : err({ kind: 'world-invalid', path, problems })
+}
+
 /** Reads a world file, or a built-in world by its name. */
 function readWorld(nameOrPath: string): Result<LoadedWorld, WorldError> {
   const path = worldPath(nameOrPath)
   return readJson(path)
     .mapErr((reason): WorldError => ({ kind: 'world-unreadable', path, reason }))
     .andThen((json) => parseWorld(json, path))
-    .map((world) => ({ world, folder: dirname(path), path: isBuiltIn(nameOrPath) ? path : undefined }))
+    .andThen((world) =>
+      withPictures({ world, folder: dirname(path), path: isBuiltIn(nameOrPath) ? path : undefined }, path),
+    )
 }
 
 /** What the journal records of the `genesis` option, so that a restart with another world is detected. */
@@ -61,8 +70,14 @@ export const worldNameOf = (genesis: string | WorldInput = 'hug'): string => {
   return isBuiltIn(genesis) ? genesis : resolve(genesis)
 }
 
+/** What the journal records of a world, so that a restart with a changed file is detected. */
+export const worldHashOf = ({ world }: LoadedWorld): string =>
+  createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
+
 /** Resolves the `genesis` option: the name of a built-in world, a path, or a world as an object. */
 export const loadWorld = (genesis: string | WorldInput): Result<LoadedWorld, WorldError> =>
   typeof genesis === 'string'
     ? readWorld(genesis)
-    : parseWorld(genesis, 'the genesis option').map((world) => ({ world, folder: process.cwd() }))
+    : parseWorld(genesis, 'the genesis option').andThen((world) =>
+        withPictures({ world, folder: process.cwd() }, 'the genesis option'),
+      )

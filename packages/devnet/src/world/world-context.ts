@@ -8,6 +8,7 @@ import type { DevKey } from '../keys'
 import type { Metadata } from '../sbor/metadata'
 import type { Draft } from '../store/draft'
 import { accountKeys } from './keys-of-world'
+import { isRemote } from './pictures'
 import type { LoadedWorld } from './read-world'
 import type { World, WorldMetadata } from './world-schema'
 
@@ -63,8 +64,6 @@ export function namesOf(
   }
   return { keys, addressOf: (reference) => addresses.get(reference) ?? reference }
 }
-
-const isRemote = (reference: string): boolean => /^(https?|ipfs|data):/.test(reference)
 
 /** Returns the function that resolves pictures: each file is read once. */
 export function pictures(folder: string, gallery: Gallery): (reference: string) => string {

@@ -1,4 +1,4 @@
-import { parseAmount, parseLocalId } from '@lootboxes/ledger'
+import { parseAmount, parseLocalId, ZERO } from '@lootboxes/ledger'
 import * as z from 'zod'
 
 const Name = z
@@ -8,6 +8,8 @@ const Reference = z.string().min(1).describe('The name of an entity of this file
 const Decimal = z
   .string()
   .refine((text) => parseAmount(text).isOk(), 'An amount is a decimal number in quotes, with at most 18 decimals.')
+  .refine((text) => parseAmount(text).unwrapOr(ZERO) >= ZERO, 'An amount is not negative.')
+const Price = Decimal.refine((text) => parseAmount(text).unwrapOr(ZERO) !== ZERO, 'A price is above zero.')
 const LocalId = z.string().refine((text) => parseLocalId(text).isOk(), 'A local id is #1#, <name>, [hex] or {ruid}.')
 const Picture = z.string().min(1).describe('An SVG file beside the world file, or an https:, ipfs: or data: address.')
 const Address = z
@@ -97,7 +99,7 @@ const Box = z.strictObject({
   description: z.string().default('A lootbox.'),
   cover: Picture.optional(),
   ticketPicture: Picture,
-  price: Decimal,
+  price: Price,
   open: z.boolean().default(true),
   tickets: z.int().min(1).optional().describe('Number of tickets. By default one for each item in the pool.'),
   collections: z.array(Name).min(1),

@@ -24,6 +24,11 @@ const problemsOf = (world: unknown): readonly string[] =>
     (error) => (error.kind === 'world-invalid' ? error.problems : [error.kind]),
   )
 
+const items = (fields: object, ...of: readonly object[]) => ({
+  accounts: { a: {} },
+  collections: { c: { name: 'C', fields, items: of.map((one) => ({ holder: 'a', ...one })) } },
+})
+
 describe('a world file', () => {
   test('the published JSON Schema is the one of the parser', () => {
     const published: unknown = JSON.parse(readFileSync(join(worldPath('hug'), '../../world.schema.json'), 'utf8'))
@@ -56,6 +61,32 @@ describe('a world file', () => {
       { accounts: { a: {} }, collections: { c: { name: 'C', items: [{ holder: 'a', data: { colour: 'red' } }] } } },
       'collections.c.items[0].data.colour: The collection has no such field.',
     ],
+    [{ accounts: { a: {} }, balances: [{ account: 'a', resource: 'xrd', amount: '-5' }] }, 'balances[0].amount: '],
+    [
+      {
+        accounts: { a: {} },
+        fungibles: { g: { name: 'G', divisibility: 0 } },
+        balances: [{ account: 'a', resource: 'g', amount: '0.5' }],
+      },
+      'balances[0].amount: g has at most 0 decimals.',
+    ],
+    [
+      { accounts: { a: { metadata: { x: { type: 'GlobalAddress', value: 'nope' } } } } },
+      'accounts.a.metadata.x: There is no “nope” in the file',
+    ],
+    [
+      { accounts: { a: { key: { label: 'one' } }, b: { key: { label: 'one' } } } },
+      'accounts.b.key: The key belongs to',
+    ],
+    [{ fungibles: { g: { name: 'G', address: 'resource_rdx1xx' } } }, 'fungibles.g.address: This is no address of'],
+    [items({ n: 'U8' }, { data: { n: 300 } }), 'collections.c.items[0].data.n: 300 is no U8.'],
+    [items({ n: 'U64' }, { data: { n: 'x' } }), 'collections.c.items[0].data.n: "x" is no U64.'],
+    [items({}, { id: '#1#' }, {}), 'collections.c.items[1].id: The collection has #1# already.'],
+    [items({}, { id: '<a>' }, {}), 'collections.c.items[1].id: #1# is of another kind than <a>.'],
+    [
+      { ...items({}, {}), boxes: { b: { name: 'B', ticketPicture: 'data:', price: '0', collections: ['c'] } } },
+      'boxes.b.price: A price is above zero.',
+    ],
   ])('names the path of a wrong value: %#', (world, problem) => {
     expect(problemsOf(world).join('\n')).toContain(problem)
   })
@@ -69,7 +100,21 @@ describe('a world file', () => {
       ],
     }
     const error = (await createDevnet({ genesis }))._unsafeUnwrapErr()
-    expect(devnetErrorText(error)).toContain('InsufficientBalance')
+    expect(devnetErrorText(error)).toMatch(/manifests\[0\]: .*InsufficientBalance/)
+  })
+
+  test('a manifest and a picture that cannot be read are named with their paths', async () => {
+    const typo: WorldInput = {
+      accounts: { ann: {} },
+      manifests: [{ signers: ['ann'], manifest: 'DROP_ALL_PROOFS;\nNOPE' }],
+    }
+    expect(devnetErrorText((await createDevnet({ genesis: typo }))._unsafeUnwrapErr())).toContain(
+      'manifests[0]: Line 2, column 1',
+    )
+    const bare: WorldInput = { dapps: { shop: { name: 'Shop', icon: 'missing.svg' } } }
+    expect(devnetErrorText((await createDevnet({ genesis: bare }))._unsafeUnwrapErr())).toContain(
+      'dapps.shop.icon: There is no file',
+    )
   })
 
   test('keys come from the mnemonic of a Radix Wallet, by BIP-39 and SLIP-10', () => {
@@ -127,6 +172,19 @@ describe('lootboxes-devnet init', () => {
     expect(stones?.resource_address.slice(-20, -6)).not.toBe('')
     const data = await sdk.state.getNonFungibleData(stones?.resource_address ?? '', '#1#')
     expect(JSON.stringify(data.data?.programmatic_json)).toContain('Obsidian')
+  })
+
+  test('copies every page: more items than a page has, and metadata beyond the first page', async () => {
+    const many = Object.fromEntries(Array.from({ length: 110 }, (_, at) => [`key-${at}`, `value ${at}`]))
+    const genesis: WorldInput = {
+      accounts: { ann: { metadata: many } },
+      collections: { stones: { name: 'Stones', items: [{ holder: 'ann', copies: 230, data: { name: 'Stone' } }] } },
+    }
+    const { devnet: source, url } = await startDevnet({ genesis, networkId: 2 })
+    const world = (await copyEntities(url, [source.addressOf('ann')]))._unsafeUnwrap()
+    const [stones] = Object.values(world.collections ?? {})
+    expect(stones?.items).toHaveLength(230)
+    expect(Object.keys(world.accounts?.['copied-1']?.metadata ?? {})).toHaveLength(110)
   })
 
   test('refuses a journal of another world', async () => {

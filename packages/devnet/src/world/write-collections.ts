@@ -3,6 +3,7 @@ import { flatSchema } from '../blueprints/non-fungible-schema'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
 import type { Collection } from '../store/collection'
+import { idsOf } from './check-items'
 import { dappLink, described, metadataOf, type WorldContext } from './world-context'
 import type { World } from './world-schema'
 
@@ -37,30 +38,28 @@ function dataOf(context: WorldContext, { typeName, fields }: WorldCollection, it
   return sbor.tuple(typeName, Object.fromEntries(values))
 }
 
-/** Non-fungibles of a collection by their holder. Items without an id are numbered in the order of the file. */
+/** Non-fungibles of a collection by their holder. */
 export function mintsOf(context: WorldContext, name: string): readonly Mint[] {
   const collection = context.world.collections[name]
+  if (!collection) return []
   const byHolder = new Map<string, (readonly [string, ProgrammaticTuple])[]>()
-  let number = 0
-  for (const item of collection?.items ?? [])
-    for (let serial = 1; collection && serial <= item.copies; serial += 1) {
-      if (item.id === undefined) number += 1
-      const id = item.id ?? `#${number}#`
+  const ids = idsOf(collection)
+  for (const [at, item] of collection.items.entries())
+    for (const [copy, id] of (ids[at] ?? []).entries()) {
       const entries = byHolder.get(item.holder) ?? []
-      entries.push([id, dataOf(context, collection, item, serial)])
+      entries.push([id, dataOf(context, collection, item, copy + 1)])
       byHolder.set(item.holder, entries)
     }
   return [...byHolder].map(([holder, entries]) => ({ holder, entries }))
 }
 
-const idTypes: Partial<Record<LocalIdKind, Collection['idType']>> = { string: 'String', bytes: 'Bytes' }
+const idTypes: Partial<Record<LocalIdKind, Collection['idType']>> = { string: 'String', bytes: 'Bytes', ruid: 'Ruid' }
 
-/** A collection with other ids than numbers states its id type and schema. */
-function collectionOf({ items, fields, typeName }: WorldCollection): Collection | undefined {
+/** The id type of a collection's items, numbers by default, and the schema of their data. */
+function collectionOf({ items, fields, typeName }: WorldCollection): Collection {
   const first = items.find(({ id }) => id !== undefined)?.id
   const id = first === undefined ? undefined : parseLocalId(first)._unsafeUnwrap()
-  const idType = id && idTypes[localIdKind(id)]
-  return idType && { idType, schema: flatSchema(typeName, fields) }
+  return { idType: (id && idTypes[localIdKind(id)]) ?? 'Integer', schema: flatSchema(typeName, fields) }
 }
 
 /** Writes the collections without their items. */

@@ -4,43 +4,35 @@ import type { WellKnownAddresses } from '../genesis/well-known'
 import { type SystemEntities, writeSystem } from '../genesis/write-system'
 import type { Draft } from '../store/draft'
 import type { LoadedWorld } from './read-world'
-import { namesOf, pictures, type WorldContext, type WorldNames } from './world-context'
+import { pictures, type WorldContext, type WorldNames } from './world-context'
 import { writeBoxes } from './write-boxes'
 import { mintForAccounts, writeCollections } from './write-collections'
 import { writeAccounts, writeDapps, writeFungibles } from './write-entities'
 
-export type WriteWorldOptions = {
-  networkId: number
-  seed: number
-  loaded: LoadedWorld
-  gallery: Gallery
-  wellKnown: WellKnownAddresses
-}
-
-export type WrittenWorld = SystemEntities & WorldNames
+export type WriteWorldOptions = WorldNames &
+  Pick<SystemEntities, 'validator'> & {
+    networkId: number
+    seed: number
+    loaded: LoadedWorld
+    gallery: Gallery
+    wellKnown: WellKnownAddresses
+  }
 
 /** Writes state version 1: system entities and everything that the world file lists. */
-export function writeWorld(draft: Draft, options: WriteWorldOptions): WrittenWorld {
-  const { networkId, seed, loaded, gallery, wellKnown } = options
-  const writer = createGenesisWriter(draft, networkId)
-  const names = namesOf(loaded.world, { networkId, seed }, { xrd: wellKnown.xrd, address: writer.address })
+export function writeWorld(draft: Draft, { loaded, ...options }: WriteWorldOptions): void {
+  const writer = createGenesisWriter(draft, options.networkId)
   const context: WorldContext = {
     ...loaded,
-    ...names,
-    networkId,
-    seed,
-    gallery,
-    wellKnown,
+    ...options,
     writer,
     draft,
-    picture: pictures(loaded.folder, gallery),
+    picture: pictures(loaded.folder, options.gallery),
   }
   writeAccounts(context)
   writeDapps(context)
   writeFungibles(context)
-  const system = writeSystem({ writer, wellKnown, seed })
+  writeSystem({ ...options, writer })
   writeCollections(context)
   writeBoxes(context)
   mintForAccounts(context)
-  return { ...system, ...names }
 }

@@ -1,5 +1,6 @@
 import { describeBlueprint } from '../../gateway-json/blueprint-definition'
 import { nativePackageCode } from '../../gateway-json/entity-details'
+import { encodeSchema } from '../../sbor/encode-schema'
 import type { View } from '../../store/store'
 import { pageOf } from '../cursor'
 import type { Endpoint, Gateway } from '../gateway'
@@ -43,12 +44,16 @@ export const packageCodes: Endpoint = (gateway, body) => {
   return { ledger_state: ledgerState(gateway, point), package_address: address, ...items }
 }
 
-/** `/state/entity/page/schemas`: the schemas of a package with blueprints in TypeScript. Other entities have none on a devnet. */
+/** `/state/entity/page/schemas`: the schema of a collection's data, and those of a package with blueprints in TypeScript. */
 export const entitySchemas: Endpoint = (gateway, body) => {
   const { point, view, request } = readState(gateway, EntitySchemaPageRequest, body)
   const { address, cursor, limit_per_page } = request
   const entity = requireEntity(view, address)
   const found = entity.kind === 'package' ? blueprintsIn(gateway, address) : []
-  const all = found.flatMap((blueprint) => describeBlueprint(blueprint).schema ?? [])
-  return { ledger_state: ledgerState(gateway, point), address, ...pageOf(all, cursor, limit_per_page, MAX_ITEMS) }
+  const collection = entity.kind === 'non-fungible-resource' ? entity.collection : undefined
+  const schemas = [
+    ...found.flatMap((blueprint) => describeBlueprint(blueprint).schema ?? []),
+    ...(collection ? [encodeSchema(collection.schema.schema)] : []),
+  ]
+  return { ledger_state: ledgerState(gateway, point), address, ...pageOf(schemas, cursor, limit_per_page, MAX_ITEMS) }
 }
