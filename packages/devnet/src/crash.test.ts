@@ -88,7 +88,7 @@ const crashes = runs(3, 100)
 
 describe('killed at any moment', () => {
   test(`${crashes} times: every committed transaction survives, and the journal alone gives the same state hash`, {
-    timeout: 1_200_000,
+    timeout: 3_600_000,
   }, async () => {
     await bundleCommand()
     const hand = random('kill')

@@ -224,9 +224,10 @@ function checkHeader({ seed, genesis }: DevnetOptions, loaded: LoadedWorld, head
 }
 
 /** A component whose blueprint the options lack. */
-function missingBlueprint({ deps, dump }: Chain): DevnetError | undefined {
-  for (const [{ value: entity } = { value: undefined }] of dump().store.cells.entity.values()) {
-    if (entity?.kind !== 'component' || deps.blueprints.at(entity.packageAddress, entity.blueprint)) continue
+function missingBlueprint(chain: Chain): DevnetError | undefined {
+  const { blueprints } = chain.deps
+  for (const [{ value: entity } = { value: undefined }] of chain.dump().store.cells.entity.values()) {
+    if (entity?.kind !== 'component' || blueprints.at(entity.packageAddress, entity.blueprint)) continue
     return { kind: 'replay-differs', line: 2, reason: `the blueprint ${entity.blueprint} is missing` }
   }
   return undefined

@@ -38,16 +38,14 @@ const headOf = (record: CommittedTransaction): Head => {
   return { ...point, kind: 'user', status: record.status, intentId: record.intentId, subintents: record.subintents }
 }
 
-const storedIn = (spool: Spool, shiftMs: number) => {
+const storedIn = (spool: Spool) => {
   const load = (stateVersion: number): UserTransaction => {
     const extent = spool.extents.get(stateVersion)
     if (!extent) throw new Error(`The record of state version ${stateVersion} is missing.`)
     return spool.records.load(stateVersion, extent)
   }
-  return (head: Head): CommittedTransaction => {
-    const shifted = { ...head, timeMs: head.timeMs + shiftMs }
-    return shifted.kind === 'user' ? new StoredTransaction(shifted, spool.records, load) : shifted
-  }
+  return (head: Head): CommittedTransaction =>
+    head.kind === 'user' ? new StoredTransaction(head, spool.records, load) : head
 }
 
 const readContent = (path: string): Content | undefined => {
@@ -85,7 +83,7 @@ export function readCheckpoint(folder: string, mode: 'r' | 'a'): Checkpoint | un
     apply: (chain) => {
       const shiftMs = chain.clock.originMs - originMs
       if (shiftMs !== 0) shiftTickets(state.store, shiftMs)
-      chain.load(unpackHeads(heads).map(storedIn(spool, shiftMs)), state)
+      chain.load(unpackHeads(heads, shiftMs).map(storedIn(spool)), state)
     },
   }
 }
@@ -112,7 +110,7 @@ export function spoolRecords(chain: Chain, spool: Spool): void {
     spool.extents.set(record.stateVersion, extent)
     spool.end = Math.max(spool.end, extent[0] + extent[1])
   }
-  const stored = storedIn(spool, 0)
+  const stored = storedIn(spool)
   chain.replaceRecords(fresh.map((record) => stored(headOf(record))))
 }
 

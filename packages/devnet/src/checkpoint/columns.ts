@@ -35,17 +35,18 @@ export function packHeads(heads: readonly Head[]): HeadColumns {
 
 const none: readonly string[] = []
 
-export function unpackHeads(columns: HeadColumns): readonly Head[] {
+/** Reads heads and moves them in time. Literals instead of copies of objects: a large ledger has a hundred thousand. */
+export function unpackHeads(columns: HeadColumns, shiftMs: number): readonly Head[] {
+  const { first, epochs, rounds, times, subintents } = columns
   return columns.intentIds.split('\n').map((intentId, at): Head => {
-    const point = {
-      stateVersion: columns.first + at,
-      epoch: columns.epochs[at] ?? 1,
-      round: columns.rounds[at] ?? 1,
-      timeMs: columns.times[at] ?? 0,
-    }
+    const stateVersion = first + at
+    const epoch = epochs[at] ?? 1
+    const round = rounds[at] ?? 1
+    const timeMs = (times[at] ?? 0) + shiftMs
     const kind = kinds[columns.kinds[at] ?? 0] ?? 'genesis'
-    if (kind === 'genesis' || kind === 'epoch-change') return { ...point, kind }
-    return { ...point, kind: 'user', status: kind, intentId, subintents: columns.subintents.get(at) ?? none }
+    if (kind === 'genesis' || kind === 'epoch-change') return { stateVersion, epoch, round, timeMs, kind }
+    const used = subintents.get(at) ?? none
+    return { stateVersion, epoch, round, timeMs, kind: 'user', status: kind, intentId, subintents: used }
   })
 }
 

@@ -1,4 +1,3 @@
-import { createGateway, type GatewayError } from '@lootboxes/gateway'
 import { parseAddress, parseResourceAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
 import * as z from 'zod'
@@ -26,6 +25,8 @@ const Holding = z.object({
   }),
 })
 const Holdings = z.object({ items: z.array(Holding), next_cursor: z.string().nullish() })
+const Ids = z.object({ items: z.array(z.string()), next_cursor: z.string().nullish() })
+const Construction = z.object({ ledger_state: z.object({ state_version: z.number() }) })
 const Details = z.object({
   items: z.array(
     z.object({
@@ -54,61 +55,82 @@ const Data = z.object({
   ),
 })
 
+type Gateway = <S extends z.ZodType>(path: string, body: unknown, schema: S) => Promise<z.output<S>>
+
+const gatewayAt =
+  (url: string): Gateway =>
+  async (path, body, schema) => {
+    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+    return schema.parse(await response.json())
+  }
+
+const MOST_ADDRESSES = 20
+const MOST_IDS = 29
+
+const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+
 /** The Gateway of the network at one ledger state. */
-type Source = {
-  gateway: ReturnType<typeof createGateway>
-  at_ledger_state: { state_version: number }
-}
+type Source = { gateway: Gateway; at_ledger_state: { state_version: number } }
 
-const right = <T>(answer: ResultAsync<T, GatewayError>): Promise<T> =>
-  answer.match(
-    (value) => value,
-    (error) => {
-      throw error instanceof Error ? error : new Error(error.kind)
-    },
-  )
-
-async function sourceAt(baseUrl: string): Promise<Source> {
-  const gateway = createGateway({ baseUrl, applicationName: 'lootboxes-devnet init' })
-  const { ledger_state } = await right(gateway.getConstruction())
+async function sourceAt(url: string): Promise<Source> {
+  const gateway = gatewayAt(url)
+  const { ledger_state } = await gateway('/transaction/construction', {}, Construction)
   return { gateway, at_ledger_state: { state_version: ledger_state.state_version } }
 }
 
-/** Replaces each list of which the details have only the first page. */
-async function completed({ gateway, at_ledger_state }: Source, entity: Entity): Promise<Entity> {
-  const { address } = entity
-  const of = { address, at_ledger_state }
-  const vaults = { ...of, aggregation_level: 'Vault' } as const
-  if (entity.metadata.next_cursor) entity.metadata = MetadataItems.parse(await right(gateway.getEntityMetadata(of)))
-  if (entity.fungible_resources?.next_cursor)
-    entity.fungible_resources = Holdings.parse(await right(gateway.getFungibles(vaults)))
-  if (entity.non_fungible_resources?.next_cursor)
-    entity.non_fungible_resources = Holdings.parse(
-      await right(gateway.getNonFungibles({ ...vaults, opt_ins: { non_fungible_include_nfids: true } })),
+type Page<T> = { items: T[]; next_cursor?: string | null | undefined }
+
+/** Appends the later pages of a list to its first one. */
+async function addPages<T>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>): Promise<void> {
+  for (let cursor = first.next_cursor; cursor; ) {
+    const page = await next(cursor)
+    first.items.push(...page.items)
+    cursor = page.next_cursor
+  }
+}
+
+/** Completes the lists of which the details have only the first page. */
+async function complete({ gateway, at_ledger_state }: Source, entity: Entity): Promise<void> {
+  const of = { address: entity.address, at_ledger_state }
+  const held = { ...of, aggregation_level: 'Vault', opt_ins: { non_fungible_include_nfids: true } }
+  const { metadata, fungible_resources: tokens, non_fungible_resources: collections } = entity
+  await addPages(metadata, (cursor) => gateway('/state/entity/page/metadata', { ...of, cursor }, MetadataItems))
+  if (tokens)
+    await addPages(tokens, (cursor) =>
+      gateway('/state/entity/page/fungibles/', { ...of, aggregation_level: 'Vault', cursor }, Holdings),
     )
-  for (const { resource_address, vaults } of entity.non_fungible_resources?.items ?? [])
+  if (collections)
+    await addPages(collections, (cursor) => gateway('/state/entity/page/non-fungibles/', { ...held, cursor }, Holdings))
+  for (const { resource_address, vaults } of collections?.items ?? [])
     for (const vault of vaults.items) {
-      if (!vault.next_cursor) continue
-      const { vault_address } = vault
-      const { items } = await right(gateway.getNonFungibleVaultIds({ ...of, vault_address, resource_address }))
-      vault.items = [...items]
+      const ids = { items: vault.items ?? [], next_cursor: vault.next_cursor }
+      const body = { ...of, vault_address: vault.vault_address, resource_address }
+      await addPages(ids, (cursor) => gateway('/state/entity/page/non-fungible-vault/ids', { ...body, cursor }, Ids))
+      vault.items = ids.items
     }
-  return entity
 }
 
 async function entitiesAt(source: Source, addresses: readonly string[]): Promise<readonly Entity[]> {
-  if (addresses.length === 0) return []
-  const details = await right(
-    source.gateway.getEntityDetails({
-      addresses: [...addresses],
+  const { gateway, at_ledger_state } = source
+  const found: Entity[] = []
+  for (const some of chunks(addresses, MOST_ADDRESSES)) {
+    const body = {
+      addresses: some,
       aggregation_level: 'Vault',
-      opt_ins: { non_fungible_include_nfids: true },
-      at_ledger_state: source.at_ledger_state,
-    }),
-  )
-  const entities: Entity[] = []
-  for (const entity of Details.parse(details).items) entities.push(await completed(source, entity))
-  return entities
+      opt_ins: { non_fungible_include_nfids: true, native_resource_details: false },
+      at_ledger_state,
+    }
+    found.push(...(await gateway('/state/entity/details', body, Details)).items)
+  }
+  for (const entity of found) await complete(source, entity)
+  return found
 }
 
 const scalarTypes = ['String', 'Url', 'Origin', 'GlobalAddress'] as const
@@ -155,19 +177,21 @@ async function copyNonFungibles(source: Source, collections: Collections, holder
     const collection = collections[nameOf(resource_address)]
     if (!collection) continue
     const ids = vaults.items.flatMap(({ items }) => items ?? [])
-    if (ids.length === 0) continue
     const { gateway, at_ledger_state } = source
-    const found = await right(gateway.getNonFungibleData({ resource_address, non_fungible_ids: ids, at_ledger_state }))
-    for (const { non_fungible_id, data } of Data.parse(found).non_fungible_ids) {
-      const fields = fieldsOf(data?.programmatic_json.fields ?? [])
-      collection.fields = { ...collection.fields, ...Object.fromEntries(fields.map(([name, kind]) => [name, kind])) }
-      collection.typeName = data?.programmatic_json.type_name ?? 'Item'
-      collection.items ??= []
-      collection.items.push({
-        holder,
-        id: non_fungible_id,
-        data: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
-      })
+    for (const some of chunks(ids, MOST_IDS)) {
+      const body = { resource_address, non_fungible_ids: some, at_ledger_state }
+      const { non_fungible_ids } = await gateway('/state/non-fungible/data', body, Data)
+      for (const { non_fungible_id, data } of non_fungible_ids) {
+        const fields = fieldsOf(data?.programmatic_json.fields ?? [])
+        collection.fields = { ...collection.fields, ...Object.fromEntries(fields.map(([name, kind]) => [name, kind])) }
+        collection.typeName = data?.programmatic_json.type_name ?? 'Item'
+        collection.items ??= []
+        collection.items.push({
+          holder,
+          id: non_fungible_id,
+          data: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
+        })
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ export type ControlsOptions = {
   ledger: Ledger
   oracle: Oracle
   clock: DevnetClock
-  nonce: { get(): number; set(value: number): void; next(): number }
+  nonce: { get(): number; set(value: number): void; next: () => number }
   genesis: Genesis
   seed: number
   faultSettings: FaultSettings

@@ -2,7 +2,15 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeSbor } from './encode-sbor'
 import { array, type Programmatic, string, u64, variant } from './programmatic'
-import { customKinds, plainKinds, type Schema, type SchemaType, type TypeNames, type TypeRef } from './schema'
+import {
+  customKinds,
+  plainKinds,
+  type ScalarKind,
+  type Schema,
+  type SchemaType,
+  type TypeNames,
+  type TypeRef,
+} from './schema'
 
 const u8 = (value: number): Programmatic => ({ kind: 'U8', value: String(value) })
 const tupleOf = (...fields: readonly Programmatic[]): Programmatic => ({ kind: 'Tuple', fields })
@@ -23,6 +31,12 @@ const refValue = (ref: TypeRef): Programmatic =>
   'wellKnown' in ref ? variant(0, 'WellKnown', u8(ref.wellKnown)) : variant(1, 'SchemaLocalIndex', u64(ref.local))
 const refValues = (refs: readonly TypeRef[]): Programmatic => enums(refs.map(refValue))
 
+function plainType(kind: 'Any' | ScalarKind): Programmatic {
+  const plain = plainKinds.indexOf(kind)
+  if (kind === 'Any' || plain >= 0) return variant(plain, kind)
+  return variant(17, 'Custom', variant(customKinds.indexOf(kind), kind))
+}
+
 function typeValue(type: SchemaType): Programmatic {
   switch (type.kind) {
     case 'Array':
@@ -40,10 +54,9 @@ function typeValue(type: SchemaType): Programmatic {
       )
     case 'Map':
       return variant(16, 'Map', refValue(type.key), refValue(type.value))
+    default:
+      return plainType(type.kind)
   }
-  const plain = plainKinds.indexOf(type.kind)
-  if (type.kind === 'Any' || plain >= 0) return variant(plain, type.kind)
-  return variant(17, 'Custom', variant(customKinds.indexOf(type.kind), type.kind))
 }
 
 function namesValue({ type, fields, variants }: TypeNames): Programmatic {

@@ -1,6 +1,6 @@
 import { parseAddress } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Problem } from './check-references'
+import type { Problem } from './world-problem'
 import type { World } from './world-schema'
 
 /** Accounts with the same key would be one account. */

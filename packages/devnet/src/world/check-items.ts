@@ -1,5 +1,5 @@
 import { localIdKind, parseLocalId } from '@lootboxes/ledger'
-import type { Problem } from './check-references'
+import type { Problem } from './world-problem'
 import type { World } from './world-schema'
 
 type Collection = World['collections'][string]

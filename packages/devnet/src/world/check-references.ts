@@ -2,12 +2,10 @@ import { parseAddress } from '@lootboxes/ledger'
 import type { z } from 'zod'
 import { checkAddresses, checkAmounts, checkKeys } from './check-entities'
 import { checkItems } from './check-items'
+import type { Path, Problem } from './world-problem'
 import type { World, WorldMetadata } from './world-schema'
 
 type Report = z.RefinementCtx<World>
-export type Path = readonly (string | number)[]
-/** Reports what is wrong with the value at a path. */
-export type Problem = (path: Path, message: string) => void
 
 const sections = ['accounts', 'personas', 'fungibles', 'dapps', 'collections', 'boxes'] as const
 const described = ['accounts', 'fungibles', 'dapps', 'collections', 'boxes'] as const
