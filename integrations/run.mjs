@@ -122,30 +122,37 @@ function readmes() {
   run(dir, node, 'journey.mjs')
 }
 
-/** Migrates each fixture with the published command, then compiles it against the published packages. */
+/** Compiles a migrated dApp, or one before its migration, with its framework's compiler. */
+function typeCheck(dir) {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+  }
+  writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, exclude: ['node_modules'] }))
+  const [compiler] = ['vue-tsc/bin/vue-tsc.js', 'svelte-check/bin/svelte-check', 'typescript/bin/tsc']
+    .map((path) => join('node_modules', path))
+    .filter((path) => existsSync(join(dir, path)))
+  run(dir, node, compiler, ...(compiler.includes('svelte') ? [] : ['-p', '.']))
+}
+
+/** Compiles each fixture against the official toolkit, migrates it with the published command, and compiles it against our packages. */
 function migrate() {
   const command = join(install('migrate'), 'node_modules/@lootboxes/migrate/dist/cli.js')
   const shapes = join(import.meta.dirname, '../packages/migrate/fixtures')
   for (const shape of readdirSync(shapes)) {
     const dir = join(work, `moved-${shape}`)
     cpSync(join(shapes, shape, 'before'), dir, { recursive: true })
+    run(dir, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
+    typeCheck(dir)
     run(work, node, command, dir, '--write')
     fromTarballs(dir)
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      jsx: 'react-jsx',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      lib: ['es2023', 'dom', 'dom.iterable'],
-    }
-    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, exclude: ['node_modules'] }))
-    const [compiler] = ['vue-tsc/bin/vue-tsc.js', 'svelte-check/bin/svelte-check', 'typescript/bin/tsc']
-      .map((path) => join('node_modules', path))
-      .filter((path) => existsSync(join(dir, path)))
-    run(dir, node, compiler, ...(compiler.includes('svelte') ? [] : ['-p', '.']))
-    console.log(`migrated and compiled: ${shape}`)
+    typeCheck(dir)
+    console.log(`compiled, migrated and compiled: ${shape}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createDevnet, type Devnet, devKeys, signTransaction } from '@lootboxes/devnet'
 import { createGateway, type Gateway } from '@lootboxes/gateway'
-import { accountAddressFromPublicKey, amountOf, type ComponentAddress, xrdAddress } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
 import {
   bucket,
   callMethod,
@@ -49,7 +49,7 @@ describe('a component of a devnet', () => {
     const { networkId, addresses } = devnet
     const key = devKeys(devnet.seed).main
     const account = accountAddressFromPublicKey(key.publicKey, networkId)
-    const box = lootbox(addresses.hugOpen as ComponentAddress)
+    const box = lootbox(addresses.hugOpen)
     const before = await state()
     const payment = { resource: xrdAddress(networkId), amount: before.price }
     const manifest = finishManifest(

@@ -78,8 +78,8 @@ export function createReaders(blueprint: Blueprint, nameOf: (name: string) => st
   function of(at: PackageType): string {
     const type = typeAt(blueprint, at)
     if (type === undefined) return 'sbor.anything'
-    const isNamed = type.name !== undefined && (type.kind === 'Tuple' || (type.kind === 'Enum' && !optionOf(type)))
-    if (!isNamed) return compound(type, at.schema)
+    const isDeclared = type.kind === 'Tuple' || (type.kind === 'Enum' && !optionOf(type))
+    if (!isDeclared || type.name === undefined) return compound(type, at.schema)
     const key = JSON.stringify(at)
     const before = declared.get(key)
     if (before !== undefined) return before
@@ -88,7 +88,7 @@ export function createReaders(blueprint: Blueprint, nameOf: (name: string) => st
     open.add(key)
     const expression = compound(type, at.schema)
     open.delete(key)
-    const name = nameOf(camelCase(type.name ?? ''))
+    const name = nameOf(camelCase(type.name))
     declared.set(key, name)
     declarations.push(`export const ${name} = ${expression}`)
     return name

@@ -43,10 +43,12 @@ function definitionOf({ interface: types, methods, functions }: Blueprint) {
         collections: [],
         num_partitions: 1,
       },
-      functions: Object.fromEntries([
-        ...types.functions.map(([name, input]) => [name, { input: payload(input), output: any }]),
-        ...types.methods.map(([name, input]) => [name, { receiver_info, input: payload(input), output: any }]),
-      ]),
+      functions: {
+        ...Object.fromEntries(types.functions.map(([name, input]) => [name, { input: payload(input), output: any }])),
+        ...Object.fromEntries(
+          types.methods.map(([name, input]) => [name, { receiver_info, input: payload(input), output: any }]),
+        ),
+      },
       events: Object.fromEntries(types.events.map(([name, node]) => [name, payload(node)])),
       types: {},
     },

@@ -172,5 +172,5 @@ export const variants = <const C extends Cases>(cases: C): Sbor<VariantOf<C>> =>
     if (!found) return unexpected(path, `an Enum of ${Object.keys(cases).join(', ')}`)
     const [variant, [, fields]] = found
     // The fields are those of the variant with this name.
-    return { variant, fields: readFields(fields, parts(nodes), path) } as unknown as VariantOf<C>
+    return { variant, fields: readFields(fields, parts(nodes), path) }
   })
