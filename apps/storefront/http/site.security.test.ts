@@ -119,6 +119,12 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   cookie: ['a=b', 'lootbox-seen=1', `x=${'y'.repeat(2000)}`],
   'user-agent': ['', 'curl/8', 'x'.repeat(1000)],
 }
+const formTypes = [
+  'application/json',
+  'text/plain',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+] as const
 const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'] as const
 
 test('with any path, method and headers, pages carry the policy, no response is a 5xx, and no response quotes another request', async () => {
@@ -141,7 +147,7 @@ test('with any path, method and headers, pages carry the policy, no response is 
     }
     if (next() < 0.3) headers.cookie = `session=${marker}`
     const body = method === 'POST' ? JSON.stringify({ address: box.component, note: marker }) : undefined
-    if (body !== undefined) headers['content-type'] = pick(['application/json', 'text/plain', 'multipart/form-data'])
+    if (body !== undefined) headers['content-type'] = pick(formTypes)
     const target = path.includes('?') ? path : `${path}?q=${marker}`
     const where = `${method} ${target} ${JSON.stringify(headers)}`
     const answer = await send(target, headers, method, body).catch((error: unknown) => {
@@ -210,9 +216,14 @@ test.each(['/%00', '/lists/items?collection=%00', '/search?q=%00', '/media%2Fx%2
   async (path) => expect((await send(path)).status).toBe(400),
 )
 
-test.each(['/_next/data/x/api/y.json', '/a/../_next/data/x/about.json', '/icon.svg.rsc', '/health/live.rsc', '/about.rsc'])(
-  '%s, which Next would answer with another page than the proxy sees, is a 400',
-  async (path) => expect((await send(path)).status).toBe(400),
+test.each([
+  '/_next/data/x/api/y.json',
+  '/a/../_next/data/x/about.json',
+  '/icon.svg.rsc',
+  '/health/live.rsc',
+  '/about.rsc',
+])('%s, which Next would answer with another page than the proxy sees, is a 400', async (path) =>
+  expect((await send(path)).status).toBe(400),
 )
 
 test.each(['/boxes/hug.svg', '/offline-worker.js', '/icon.svg'])('a POST to the file %s is a 405', async (path) =>

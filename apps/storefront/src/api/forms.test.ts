@@ -17,6 +17,17 @@ test.each([
 })
 
 test.each([
+  ['application/x-www-form-urlencoded', true],
+  ['Application/X-WWW-Form-Urlencoded; charset=utf-8', true],
+  ['text/plain;charset=UTF-8', false],
+])('isBrokenForm refuses an action of a script that is a form without files (%s): %s', async (type, isBroken) => {
+  const sent = request('a=b', type)
+  expect(await isBrokenForm(sent)).toBe(false)
+  sent.headers.set('next-action', '7f'.repeat(20))
+  expect(await isBrokenForm(sent)).toBe(isBroken)
+})
+
+test.each([
   ['POST', 'https://shop.test', {}, false],
   ['POST', undefined, {}, false],
   ['GET', 'https://evil.test', {}, false],

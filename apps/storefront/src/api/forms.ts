@@ -1,7 +1,12 @@
-/** Whether a request claims to be a multipart form that does not parse. Next would answer it with 500 on every page. */
+/**
+ * Whether a request claims to be a multipart form that does not parse, or an action of a script in the encoding of forms that
+ * only browsers without scripts send. Next would answer both with 500 on every page.
+ */
 export async function isBrokenForm(request: Request): Promise<boolean> {
-  if (request.method !== 'POST' || !/^multipart\/form-data/i.test(request.headers.get('content-type') ?? ''))
-    return false
+  const type = request.headers.get('content-type') ?? ''
+  if (request.method !== 'POST') return false
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return request.headers.has('next-action')
+  if (!/^multipart\/form-data/i.test(type)) return false
   try {
     await request.clone().formData()
     return false

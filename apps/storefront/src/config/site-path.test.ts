@@ -106,9 +106,8 @@ test.each([
   '/.well-known/radix%2Ejson',
   `/%6dedia/${loot}/%231%23`,
   '/%75ploads/x.png',
-])(
-  '%s has no file or handler, so the 404 page that answers it costs a point',
-  (path) => expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
+])('%s has no file or handler, so the 404 page that answers it costs a point', (path) =>
+  expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
 )
 
 test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`])('%s is a picture', (path) =>
