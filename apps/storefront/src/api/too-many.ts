@@ -36,9 +36,10 @@ export function tooMany({ seconds, nonce, isJson, cookie }: TooManyOptions): Res
   @media (prefers-color-scheme: dark) { :root { --paper: ${night.paper}; --card: ${night.card}; --ink: ${night.ink} } }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif }
   main { width: min(27rem, 100% - 2.5rem); margin: 1.25rem; filter: drop-shadow(0 0 1px var(--ink)) }
-  main > * { padding: 1.75rem; border-radius: 14px }
-  header { background: radial-gradient(circle 12px at 0 100%, #0000 11px, var(--card) 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 100%, #0000 11px, var(--card) 12px) 100% 0 / 51% 100% no-repeat }
-  footer { display: grid; gap: 1.25rem; color: ${ink}; border-top: 2px dashed ${ink}; background: radial-gradient(circle 12px at 0 0, #0000 11px, ${stub} 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 0, #0000 11px, ${stub} 12px) 100% 0 / 51% 100% no-repeat }
+  main > * { position: relative; padding: 1.75rem }
+  header { border-radius: 14px 14px 0 0; background: radial-gradient(circle 12px at 0 100%, #0000 11px, var(--card) 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 100%, #0000 11px, var(--card) 12px) 100% 0 / 51% 100% no-repeat }
+  footer { display: grid; gap: 1.25rem; border-radius: 0 0 14px 14px; color: ${ink}; background: radial-gradient(circle 12px at 0 0, #0000 11px, ${stub} 12px) 0 0 / 51% 100% no-repeat, radial-gradient(circle 12px at 100% 0, #0000 11px, ${stub} 12px) 100% 0 / 51% 100% no-repeat }
+  footer::before { content: ''; position: absolute; inset: -1px 1.25rem auto; border-top: 2px dashed ${ink} }
   p { margin: 0 }
   h1 { margin: 0 0 0.6rem; font: 800 clamp(2.5rem, 12vw, 3.5rem)/1 system-ui, sans-serif; letter-spacing: -0.045em }
   a { width: fit-content; padding: 0.6rem 1.1rem; border-radius: 4px; background: ${ink}; color: ${paper}; font-weight: 600; text-decoration: none }

@@ -113,7 +113,8 @@ export async function PartnersPage() {
               }
             : {
                 emptyTitle: 'This half is free',
-                emptyText: 'Name our account in yours, and we name yours in ours. The list is read from the ledger each minute.',
+                emptyText:
+                  'Name our account in yours, and we name yours in ours. The list is read from the ledger each minute.',
               }
         }
       />

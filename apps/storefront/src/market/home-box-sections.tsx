@@ -210,6 +210,7 @@ export async function OwnAlbum() {
           <EmptyState title="No account is connected" action={<ConnectAction variant="primary" />}>
             Connect your wallet to see what you have.
           </EmptyState>
+          {answer?.kind === 'unavailable' ? <RefreshSoon /> : null}
         </Section>
       ) : (
         <Album

@@ -38,7 +38,7 @@ import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { StatsStrip } from '../sections/stats-strip'
 import { YourTickets } from '../sections/your-tickets'
-import { Album } from '../tickets/album'
+import { Album, AlbumSummary } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
 import { ReceiptCard } from '../tickets/receipt-card'
 import { RevealStage } from '../tickets/reveal-stage'
@@ -232,6 +232,24 @@ const sections = {
       </FormPanel>
     </div>
   ),
+  albums: (
+    <Section title="Albums of other accounts" lede="An album is public: everything in it is on the ledger.">
+      <div className="grid gap-4 md:grid-cols-3">
+        {['acco…x4kfgt', 'acco…7k2m', 'acco…9xq4'].map((name, nth) => (
+          <AlbumSummary
+            key={name}
+            name={name}
+            href="#album"
+            places={lootSet.map((kind, at) => ({
+              ...kind,
+              key: kind.name,
+              copies: (at + nth) % (nth + 2) === 0 ? 1 : 0,
+            }))}
+          />
+        ))}
+      </div>
+    </Section>
+  ),
   album: (
     <Album
       className="wrap py-12"
@@ -335,7 +353,7 @@ export const MyAlbum: Story = {
   args: {
     title: 'My album',
     lede: 'What your tickets won, what is missing, and your receipts.',
-    list: ['album', 'shelf', 'receipts', 'club'],
+    list: ['album', 'shelf', 'receipts', 'albums', 'club'],
   },
 }
 export const TheNewestBox: Story = {
