@@ -149,6 +149,7 @@ test('public surface', () => {
       "everyDay",
       "focusDialog",
       "focusInvalidField",
+      "formatCount",
       "gridItem",
       "inTheBoxText",
       "isoDay",
