@@ -150,6 +150,7 @@ test('public surface', () => {
       "everyDay",
       "focusDialog",
       "focusInvalidField",
+      "formatCount",
       "gridItem",
       "inTheBoxText",
       "isoDay",

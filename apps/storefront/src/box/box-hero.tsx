@@ -10,7 +10,7 @@ import { boxPath, salePath } from '@/config/paths'
 import type { SiteConfig } from '@/config/site-config'
 import type { Fact } from '@/ledger/box-facts'
 import { heroTickets } from './hero-tickets'
-import { LiveSupply } from './live-supply'
+import { LateSupply } from './late-sections'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
 import { currentBox, isOutdated, readAt, saleOf, shownSale } from './sale'
@@ -103,7 +103,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
         }
         supply={
           facts?.supply.left === undefined ? undefined : (
-            <LiveSupply
+            <LateSupply
               path={salePath(address)}
               isLive={sale.status === 'live'}
               left={facts.supply.left}

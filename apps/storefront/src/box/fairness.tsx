@@ -1,6 +1,6 @@
 'use client'
 
-import { FairnessPanel, LootSafety, Section } from '@lootboxes/ui'
+import { FairnessPanel, formatCount, LootSafety, Section } from '@lootboxes/ui'
 import type { ComponentProps } from 'react'
 
 type FairnessProps = Pick<ComponentProps<typeof FairnessPanel>, 'rows' | 'sample' | 'verdict'> & {
@@ -30,7 +30,7 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
       method={
         <p>
           Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole history
-          up to version <span className="figure">{stateVersion.toLocaleString('en')}</span>.
+          up to version <span className="figure">{formatCount(stateVersion)}</span>.
           {likelihood === undefined
             ? null
             : ` A fair box strays at least this far in ${(likelihood * 100).toFixed(0)} of 100 cases.`}
@@ -51,7 +51,7 @@ export const LootRules = ({
     lede={
       <>
         What the collections’ rules let others do to your loot, read from the ledger at version{' '}
-        <span className="figure">{stateVersion.toLocaleString('en')}</span>.
+        <span className="figure">{formatCount(stateVersion)}</span>.
       </>
     }
   >

@@ -13,6 +13,7 @@ import {
   DialogContent,
   FactRow,
   FactRows,
+  formatCount,
   Link,
   QuantityField,
   rarityWords,
@@ -177,7 +178,7 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
   return (
     <FactRows>
       {facts?.supply.left === undefined ? null : (
-        <FactRow term="Left in the box">{facts.supply.left.toLocaleString('en')}</FactRow>
+        <FactRow term="Left in the box">{formatCount(facts.supply.left)}</FactRow>
       )}
       {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
       {account === undefined ? (

@@ -2,7 +2,7 @@
 
 import { systemClock } from '@lootboxes/ledger'
 import { useRouterLinks } from '@lootboxes/ui'
-import { useConnect, useOpenTransactions } from '@lootboxes/wallet-connector/react'
+import { useOpenTransactions, useRequestItems, useWallet } from '@lootboxes/wallet-connector/react'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { type OpenableFlag, openedBy } from '@/config/opened-by'
@@ -89,8 +89,9 @@ const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effect
 
 /** Loads for a connected account, a request, or a transaction that the ledger has not settled. */
 function WhileUsed() {
-  const { status, requests } = useConnect()
+  const { status } = useWallet()
+  const { items } = useRequestItems()
   const open = useOpenTransactions()
-  const isUsed = status === 'connected' || requests.length + open.length > 0
+  const isUsed = status === 'connected' || items.length + open.length > 0
   return <Suspense>{isUsed ? <WalletEffects /> : null}</Suspense>
 }

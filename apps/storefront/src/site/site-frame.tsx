@@ -4,13 +4,12 @@ import { ClientProvider } from '@/client/client-provider'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { TicketButtons } from '@/tickets/when-connected'
-import { WalletNotice } from '@/wallet/wallet-notice'
 import { devWalletScript } from './dev-wallet-script'
 import { Dialogs } from './dialogs'
 import { firstScript } from './first-script'
 import { FollowTheme } from './follow-theme'
 import { Framed } from './framed'
-import { LateFooter, LateHeader } from './late-parts'
+import { LateFooter, LateHeader, LateWalletNotice } from './late-parts'
 import { RouteFocus } from './route-focus'
 
 /** The document around every page. On the devnet it also loads the development wallet. */
@@ -32,7 +31,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <RouteFocus />
           <FollowTheme />
           <LateHeader />
-          <WalletNotice />
+          <LateWalletNotice />
           <main id="main" tabIndex={-1} className="grow">
             <noscript>
               <p className="wrap pt-4">

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
+import { formatCount } from '../parts/format-count'
 import { Skeleton } from '../parts/skeleton'
 import { parseRarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
@@ -270,7 +271,7 @@ function Row({
       {counting ? (
         <Skeleton className="w-6" />
       ) : count === undefined ? null : (
-        <span className="figure text-ink-soft text-sm">{count.toLocaleString('en')}</span>
+        <span className="figure text-ink-soft text-sm">{formatCount(count)}</span>
       )}
     </label>
   )

@@ -3,10 +3,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { Button, ButtonLink } from '../parts/button'
+import { formatCount } from '../parts/format-count'
 import { Progress } from '../parts/progress'
 
 const english = {
-  shown: (shown: number, total: number) => `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,
   more: 'Show more',
   loading: 'Loading',
   failed: 'The next items could not be loaded.',

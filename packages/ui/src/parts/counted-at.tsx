@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import { formatCount } from './format-count'
 import { Time } from './time'
 
 const english = { live: 'Live', counted: 'Counted on the ledger at version', check: 'Is it up to date?' }
@@ -33,7 +34,7 @@ export function CountedAt({ version, at, now, href, words, className, ...props }
         </span>
       </summary>
       <p className="pt-1">
-        {say.counted} <span className="figure">{version.toLocaleString('en')}</span>.{' '}
+        {say.counted} <span className="figure">{formatCount(version)}</span>.{' '}
         {href ? (
           <a href={href} className="rounded-[2px] underline decoration-rule underline-offset-4 hover:decoration-ink">
             {say.check}

@@ -15,13 +15,15 @@ export function formatRelativeTime(at: number, now: number): string {
   return at > now ? `in ${span}` : `${span} ago`
 }
 
-/** `20 Nov 2026`, in UTC, so that server and browser render the same text. */
-export const formatDate = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at)
+/** Day of the month, month, year and time of `Fri, 20 Nov 2026 12:33:05 GMT`, whose form ECMAScript defines. */
+const utcParts = /, 0?(\d+ \w+ \d+) ([\d:]+)/
+
+/** `20 Nov 2026`, in UTC, so that server and browser render the same text; without the browser's language data. */
+export const formatDate = (at: number): string => utcParts.exec(new Date(at).toUTCString())?.[1] ?? ''
 
 /** `20 Nov 2026, 12:33:05 UTC`. */
 export const formatExactTime = (at: number): string =>
-  `${formatDate(at)}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' }).format(at)} UTC`
+  `${formatDate(at)}, ${utcParts.exec(new Date(at).toUTCString())?.[2] ?? ''} UTC`
 
 /** The remaining days, hours, minutes and seconds, at least zero. */
 export function timeLeft(to: number, now: number): { days: number; hours: number; minutes: number; seconds: number } {

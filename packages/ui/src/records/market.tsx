@@ -1,5 +1,6 @@
 import { displayAmount, parseAmount } from '@lootboxes/ledger'
 import type { ReactNode } from 'react'
+import { formatCount } from '../parts/format-count'
 import { linkStyle } from '../parts/link'
 
 /** What turns records of a marketplace into props of the kit's parts: the site's paths and its currency. */
@@ -28,7 +29,7 @@ export const priceText = (price: string, unit: string): string =>
 
 /** `1 ticket`, `2 tickets`. */
 export const countText = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
 
 type RecordLinkProps = { href: string; label?: string; children: ReactNode }
 

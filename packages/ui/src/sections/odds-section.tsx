@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Artwork } from '../parts/artwork'
+import { formatCount } from '../parts/format-count'
 import { edgeStyle } from '../tickets/edge-style'
 import { type OddsRow, OddsTable } from '../tickets/odds-table'
 import { rarities } from '../tickets/rarity'
@@ -30,7 +31,7 @@ export function OddsSection({
   source,
   edgesCaption = 'Odds by edge',
   rarestWord = 'rarest',
-  leftWords = (left) => (left === 0 ? 'none left' : `${left.toLocaleString('en')} left`),
+  leftWords = (left) => (left === 0 ? 'none left' : `${formatCount(left)} left`),
   ...props
 }: OddsSectionProps) {
   return (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { Table } from '../parts/table'
 import { chanceText } from './chance-text'
 import type { Rarity } from './rarity'
@@ -62,7 +63,7 @@ export function FairnessPanel({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
           <p className={cn('border-l-4 pl-4', marks[verdict])}>
-            <strong className="heading block text-5xl">{sample.toLocaleString('en')}</strong>
+            <strong className="heading block text-5xl">{formatCount(sample)}</strong>
             <span className="text-ink-soft">{words.draws.toLowerCase()} on the ledger</span>
           </p>
           <p className="heading text-xl leading-snug tracking-snug">{words.verdict[verdict]}</p>
@@ -93,7 +94,7 @@ export function FairnessPanel({
                 </th>
                 <td className="figure py-3 pl-3 text-right">{chanceText(row.published)}</td>
                 <td className="figure py-3 pl-3 text-right">{chanceText(row.observed)}</td>
-                <td className="figure py-3 pl-3 text-right">{row.draws.toLocaleString('en')}</td>
+                <td className="figure py-3 pl-3 text-right">{formatCount(row.draws)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import { formatCount } from '../parts/format-count'
 import { Table } from '../parts/table'
 import { chanceText } from './chance-text'
 import { type Rarity, rarityWords } from './rarity'
@@ -78,7 +79,7 @@ function Row({ row: { name, picture, rarity, rarityLabel = rarityWords[rarity], 
             0<span className="sr-only"> ({none})</span>
           </span>
         ) : (
-          left.toLocaleString('en')
+          formatCount(left)
         )}
       </td>
       <td className="figure">

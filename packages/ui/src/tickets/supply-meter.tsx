@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { Progress } from '../parts/progress'
-
-const count = (value: number) => value.toLocaleString('en')
 
 export type SupplyMeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   left: number
@@ -28,16 +27,16 @@ export function SupplyMeter({
   ...props
 }: SupplyMeterProps) {
   const few = printed !== undefined && left > 0 && left < printed / 20
-  const words = printed === undefined ? count(left) : `${count(left)} ${ofWord} ${count(printed)}`
+  const words = printed === undefined ? formatCount(left) : `${formatCount(left)} ${ofWord} ${formatCount(printed)}`
   return (
     <div data-slot="supply-meter" {...props} className={cn('flex flex-col gap-2', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <span className="text-ink-soft text-sm">{label}</span>
         <span className="flex items-baseline gap-2">
-          <strong className={cn('heading text-2xl leading-none', few && 'text-coral')}>{count(left)}</strong>
+          <strong className={cn('heading text-2xl leading-none', few && 'text-coral')}>{formatCount(left)}</strong>
           {printed === undefined ? null : (
             <span className="figure text-ink-soft text-sm">
-              {ofWord} {count(printed)}
+              {ofWord} {formatCount(printed)}
             </span>
           )}
         </span>
