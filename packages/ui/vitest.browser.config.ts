@@ -35,7 +35,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { args: [...quietFlags, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) } }),
+      provider: playwright({
+        launchOptions: { args: [...quietFlags, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -16,10 +16,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyTypeBlueprint, everyTypeSchema } from './every-type.fixture'
 import { readBlueprints, writeBlueprint } from './index'
-import { lootbox, lootboxEvents, lootboxState } from './lootbox.generated'
+import { lootbox, lootboxEvents, lootboxState } from './fixtures/lootbox.generated'
 import { parseSchema } from './parse-schema'
 
-const generated = (name: string) => readFileSync(new URL(`./${name}.generated.ts`, import.meta.url), 'utf8')
+const generated = (name: string) => readFileSync(new URL(`./fixtures/${name}.generated.ts`, import.meta.url), 'utf8')
 
 describe('a component of a devnet', () => {
   let devnet: Devnet

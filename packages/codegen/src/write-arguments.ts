@@ -27,7 +27,7 @@ const scalars: Partial<Record<SchemaType['kind'], Written>> = {
 const manifestName = ({ kind }: SchemaType): string => literal(kind === 'Reference' ? 'Address' : kind)
 
 /** Writes the arguments of methods with the values of `@lootboxes/manifest`. */
-export function createArguments(blueprint: Blueprint) {
+function createArguments(blueprint: Blueprint) {
   const parts = (schema: string, refs: readonly PackageType['ref'][]): readonly Written[] | Refusal => {
     const written: Written[] = []
     for (const ref of refs) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { amountOf } from '@lootboxes/ledger'
 import { type BoxFacts, checkPrice } from '@lootboxes/lootbox'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { box, component } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
@@ -19,26 +19,29 @@ const withLeft = (left: number): Fact<BoxFacts> => {
 const show = (fact: Fact<BoxFacts> | undefined, title = box.title) => {
   const { client, wrapper } = openPage()
   render(<BoxHero address={component} box={{ ...box, title }} fact={fact} site={client.site} />, { wrapper })
+  // The supply is a late part: without served HTML the page waits for its code, which loads once the page is in use.
+  fireEvent.focusIn(window)
+  return screen.findByRole('heading', { level: 1 })
 }
 
-test('a box on sale says what a ticket costs and gives', () => {
-  show(withLeft(9))
+test('a box on sale says what a ticket costs and gives', async () => {
+  await show(withLeft(9))
   expect(screen.getByText(/^A ticket is 2 XRD\. Tear it open/)).toBeDefined()
 })
 
-test('a sold-out box offers no ticket', () => {
-  show(withLeft(0))
+test('a sold-out box offers no ticket', async () => {
+  await show(withLeft(0))
   expect(document.body.textContent).not.toMatch(/A ticket is|Tear it open/)
   expect(screen.getByText(/^A ticket was 2 XRD\./)).toBeDefined()
 })
 
-test('(spec L44) a box whose title says SOLD OUT offers no ticket while the ledger cannot be reached', () => {
-  show(undefined, 'Hug the Eco System - SOLD OUT')
+test('(spec L44) a box whose title says SOLD OUT offers no ticket while the ledger cannot be reached', async () => {
+  await show(undefined, 'Hug the Eco System - SOLD OUT')
   expect(document.body.textContent).not.toMatch(/A ticket is|Tear it open/)
 })
 
-test('while the ledger cannot be reached, sales are paused', () => {
-  show(undefined)
+test('while the ledger cannot be reached, sales are paused', async () => {
+  await show(undefined)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'Sales are paused: the ledger cannot be reached. We retry automatically.',
   )

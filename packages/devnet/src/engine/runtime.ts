@@ -32,7 +32,7 @@ export type BlueprintFunction = (runtime: Runtime, args: readonly Argument[], na
 export type NamedNodes = readonly (readonly [name: string, node: SchemaNode])[]
 
 /** The types of a blueprint: its state, the arguments of its methods and functions, and its events. */
-export type BlueprintInterface = {
+type BlueprintInterface = {
   readonly state: SchemaNode
   readonly methods: NamedNodes
   readonly functions: NamedNodes
