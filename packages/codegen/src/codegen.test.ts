@@ -15,8 +15,8 @@ import {
 } from '@lootboxes/manifest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyTypeBlueprint, everyTypeSchema } from './every-type.fixture'
-import { readBlueprints, writeBlueprint } from './index'
 import { lootbox, lootboxEvents, lootboxState } from './fixtures/lootbox.generated'
+import { readBlueprints, writeBlueprint } from './index'
 import { parseSchema } from './parse-schema'
 
 const generated = (name: string) => readFileSync(new URL(`./fixtures/${name}.generated.ts`, import.meta.url), 'utf8')
