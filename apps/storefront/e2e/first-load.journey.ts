@@ -96,20 +96,3 @@ test('a header whose code is lost keeps no wallet away and stays as served; a pr
   // Scripts that are still on their way when the test ends would fail it.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
-
-test('a section far below the hero is laid out when it comes near the window, and a link to it leads there', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 })
-  await page.goto('/')
-  const heading = page.locator('[data-slot=faq] h2')
-  const isLaidOut = () => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isLaidOut()).toBe(false)
-  const odds = page.locator('#odds')
-  await page.getByRole('link', { name: 'See the odds' }).click()
-  await expect.poll(() => odds.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(100)
-  await expect(odds.getByRole('heading', { level: 2 })).toBeInViewport()
-  await heading.scrollIntoViewIfNeeded()
-  await expect(heading).toBeInViewport()
-  expect(await isLaidOut()).toBe(true)
-})

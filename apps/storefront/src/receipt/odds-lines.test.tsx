@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
 import type { ReceiptOdds } from '@lootboxes/lootbox'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { OddsLines, oddsLabel } from './odds-lines'
+
+afterEach(cleanup)
 
 const at = (stateVersion: number): ReceiptOdds => ({
   basis: 'ledger',

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { LootboxHero } from './lootbox-hero'
+
+afterEach(cleanup)
 
 test('the tickets, which a phone shows first, are first in the markup: a part that arrives later moves nothing', () => {
   const { container } = render(<LootboxHero title="Hug" lede="A ticket is 2 XRD." actions={null} />)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { PageMessage } from './page-message'
+
+afterEach(cleanup)
 
 test('the picture stands before the text, so that a page that arrives in pieces does not move the text', () => {
   const { container, getByRole } = render(<PageMessage code="404" title="No such ticket" picture="/lost.svg" />)
