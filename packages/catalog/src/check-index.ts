@@ -34,6 +34,8 @@ export async function checkIndex(
   const database = await open()
   // A writer may go on meanwhile: the ledger is read as it was at the state version of this snapshot.
   const frozen = await database.read(async (run) => {
+    // A large index needs longer than the limit of a page's query.
+    await run(sql`set local statement_timeout = '10min'`)
     const position = await readPosition(run)
     if (!position) throw new Error('There is no index to check.')
     const sums = await run<{ what: string; of: string; index: string; ledger: string }>(ownSums)

@@ -1,7 +1,7 @@
 'use client'
 
 import { displayAmount } from '@lootboxes/ledger'
-import { Dialog, DialogContent, FactRow, FactRows, useReturnFocus } from '@lootboxes/ui'
+import { Dialog, DialogContent, FactRow, FactRows, formatCount, useReturnFocus } from '@lootboxes/ui'
 import { useClient, useStore } from '@/client/use-client'
 import { LastPurchases } from './last-purchases'
 
@@ -23,11 +23,11 @@ export function BidsDialog() {
         <FactRows>
           <FactRow term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</FactRow>
           {left === undefined || max === undefined ? null : (
-            <FactRow term="Sold at this price">{`${(max - left).toLocaleString('en')} of ${max.toLocaleString('en')}`}</FactRow>
+            <FactRow term="Sold at this price">{`${formatCount(max - left)} of ${formatCount(max)}`}</FactRow>
           )}
-          {left === undefined ? null : <FactRow term="Left in the box">{left.toLocaleString('en')}</FactRow>}
+          {left === undefined ? null : <FactRow term="Left in the box">{formatCount(left)}</FactRow>}
           {facts === undefined ? null : (
-            <FactRow term="Counted at ledger version">{facts.stateVersion.toLocaleString('en')}</FactRow>
+            <FactRow term="Counted at ledger version">{formatCount(facts.stateVersion)}</FactRow>
           )}
         </FactRows>
         <LastPurchases box={box} />

@@ -1,7 +1,7 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, chanceText, cn, Link, LootboxHero, Time } from '@lootboxes/ui'
+import { buttonStyle, chanceText, cn, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -30,7 +30,7 @@ export function countedAt(fact: Fact<BoxFacts> | undefined) {
   return (
     facts && (
       <>
-        Counted on the ledger at version <span className="figure">{facts.stateVersion.toLocaleString('en')}</span>
+        Counted on the ledger at version <span className="figure">{formatCount(facts.stateVersion)}</span>
         {isOutdated(fact) ? (
           <>
             , <Time at={readAt(fact)} past />. It is not answering now

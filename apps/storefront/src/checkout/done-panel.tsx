@@ -1,7 +1,7 @@
 'use client'
 
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
+import { Button, formatCount, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
@@ -61,7 +61,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   }
   return (
     <NextStep
-      title={count === 1 ? 'The ticket is yours' : `${count.toLocaleString('en')} tickets are yours`}
+      title={count === 1 ? 'The ticket is yours' : `${formatCount(count)} tickets are yours`}
       text={account && `Now in ${account.label}.`}
       picture={
         latest.length === 0 ? undefined : (

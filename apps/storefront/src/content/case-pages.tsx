@@ -5,6 +5,7 @@ import {
   DataTable,
   EdgesChart,
   EmptyState,
+  formatCount,
   Link,
   PageHead,
   percent,
@@ -22,7 +23,6 @@ import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { isTable, tables } from './case-figures'
 
-const count = (value: number) => value.toLocaleString('en')
 const days = (value: number): string => (value < 1 ? 'less than a day' : `${value.toFixed(1)} days`)
 
 function casePath(component: string): string {
@@ -32,10 +32,10 @@ function casePath(component: string): string {
 
 /** The sales of a box in one sentence. */
 function summaryOf({ sold, maxTickets, soldOut, daysToSellOut, ...shares }: Omit<BoxStats, 'kinds' | 'topHolders'>) {
-  const of = maxTickets === undefined ? '' : ` of ${count(maxTickets)}`
+  const of = maxTickets === undefined ? '' : ` of ${formatCount(maxTickets)}`
   const end = soldOut && daysToSellOut !== undefined ? `, sold out in ${days(daysToSellOut)}` : ''
   const { revealedShare, claimedShare } = shares
-  return `${count(sold)}${of} tickets sold${end}. ${percent(revealedShare, 1)} % revealed, ${percent(claimedShare, 1)} % claimed.`
+  return `${formatCount(sold)}${of} tickets sold${end}. ${percent(revealedShare, 1)} % revealed, ${percent(claimedShare, 1)} % claimed.`
 }
 
 const CaseUnavailable = () => (
@@ -218,7 +218,7 @@ const Method = () => (
 )
 
 const figuresOf = ({ sold, maxTickets, volume, opened, claimed, daysToSellOut }: BoxStats) => [
-  { label: 'Sold', value: maxTickets === undefined ? sold : `${count(sold)} / ${count(maxTickets)}` },
+  { label: 'Sold', value: maxTickets === undefined ? sold : `${formatCount(sold)} / ${formatCount(maxTickets)}` },
   {
     label: 'Volume',
     value: `${Number(volume).toLocaleString('en', { maximumFractionDigits: 2 })} ${readSiteConfig().tokenSymbol}`,

@@ -1,6 +1,6 @@
 import { createReadCache } from '@lootboxes/gateway/server'
 import { systemClock } from '@lootboxes/ledger'
-import { countText, Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
+import { countText, formatCount, Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
 import { ok } from 'neverthrow'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { perProcess } from '@/config/per-process'
@@ -63,7 +63,7 @@ export async function StatusPage() {
       key: part,
       name: names[part],
       state,
-      detail: `${detail}. Answered in ${ms.toLocaleString('en')} ms.`,
+      detail: `${detail}. Answered in ${formatCount(ms)} ms.`,
       ...(samples === undefined ? {} : { days: daysOf(part, samples, now) }),
     }),
   )

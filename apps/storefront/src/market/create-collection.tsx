@@ -12,6 +12,7 @@ import {
   CollectionFields,
   CollectionPreview,
   CreateWizard,
+  formatCount,
   PropertiesEditor,
   type Rarity,
   rarities,
@@ -39,10 +40,10 @@ const mintedLede = 'Nobody owns the collection: nothing in it can be changed, fr
 
 /** The facts of a draft: its items, in all and of each rarity, its network and its category. */
 const factsOf = ({ items, category }: CollectionDraft<Rarity>, network: string) => [
-  { label: 'Items', value: countDraftItems({ items }).toLocaleString('en') },
+  { label: 'Items', value: formatCount(countDraftItems({ items })) },
   ...rarities.toReversed().flatMap((rarity) => {
     const value = countDraftItems({ items: items.filter((item) => item.rarity === rarity) })
-    return value === 0 ? [] : [{ label: rarityWords[rarity], value: value.toLocaleString('en') }]
+    return value === 0 ? [] : [{ label: rarityWords[rarity], value: formatCount(value) }]
   }),
   { label: 'Network', value: network },
   { label: 'Category', value: category },

@@ -13,6 +13,7 @@ import {
   dropDate,
   EmptyState,
   FactList,
+  formatCount,
   ItemMosaic,
   Link,
   mosaicGroups,
@@ -186,14 +187,19 @@ export async function Calendar() {
 
 /** Every item of the default box as a square, coloured by where it is. */
 export async function Mosaic() {
-  const { defaultBox } = readSiteConfig()
-  const { kind, value } = await readCatalog('getStats', { box: defaultBox, days: 1 })
+  const { defaultBox: box } = readSiteConfig()
+  if (box === undefined) return null
+  const [{ kind, value }, album] = await Promise.all([
+    readCatalog('getStats', { box, days: 1 }),
+    readCatalog('getAlbum', { box }),
+  ])
   if (kind === 'unavailable') return <RefreshSoon />
   const kinds = value?.box?.kinds ?? []
   if (kinds.length === 0) return null
+  const places = albumPlaces(album.value?.album.kinds ?? [], { item: itemPath, media: mediaPath }, systemClock.now())
   return (
     <Section title="Every item of the box" lede="One square is one item.">
-      <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
+      <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
     </Section>
   )
 }
@@ -262,7 +268,7 @@ export async function Cta() {
   if (current === undefined || left === 0) return null
   return (
     <CtaBand
-      title={left === undefined ? 'Tear one open' : `${left.toLocaleString('en')} tickets are left`}
+      title={left === undefined ? 'Tear one open' : `${formatCount(left)} tickets are left`}
       text="Buy one, tear it open, and what was inside is yours to keep."
       picture={current.box.userImage}
       actions={<OpenDialogButton flag="buyModal">{words.buyTickets}</OpenDialogButton>}

@@ -9,7 +9,7 @@ import {
   type Manifest,
   renderManifest,
 } from '@lootboxes/manifest'
-import { buttonStyle, Link, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
+import { buttonStyle, formatCount, Link, SignPanel, type TxStepsProps, TxSummary } from '@lootboxes/ui'
 import type { TransactionState, useSendTransaction } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
@@ -44,7 +44,7 @@ export function MintStep({ draft, sending }: MintProps) {
           leaves={[{ what: 'The network fee', note: 'Your wallet shows it before you sign' }]}
           arrives={[
             {
-              what: `${countDraftItems(draft).toLocaleString('en')} items of ${draft.name.trim()}`,
+              what: `${formatCount(countDraftItems(draft))} items of ${draft.name.trim()}`,
               note: account.label,
             },
           ]}

@@ -9,6 +9,7 @@ import {
   collectionName,
   countText,
   EmptyState,
+  formatCount,
   gridItem,
   ItemGrid,
   Link,
@@ -128,7 +129,7 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
     const [total, rows] = [totals[kind], query.in === undefined ? GROUP_ROWS : PAGE_ROWS * query.page]
     if (total <= rows || (query.in !== undefined && query.in !== kind)) return undefined
     const page = query.in === undefined ? undefined : query.page + 1
-    const label = page === undefined ? `See all ${total.toLocaleString('en')}` : 'Next page'
+    const label = page === undefined ? `See all ${formatCount(total)}` : 'Next page'
     return <Link href={searchPath({ q: query.q, in: kind, ...(page === undefined ? {} : { page }) })}>{label}</Link>
   }
   const boxGroup = (

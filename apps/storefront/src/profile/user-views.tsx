@@ -1,12 +1,19 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { safeName } from '@lootboxes/lootbox/client'
-import { EmptyState, Link, LuckCard, luckCounts, Section, type TicketState, YourTickets } from '@lootboxes/ui'
+import {
+  EmptyState,
+  formatCount,
+  Link,
+  LuckCard,
+  luckCounts,
+  Section,
+  type TicketState,
+  YourTickets,
+} from '@lootboxes/ui'
 import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, CatalogUnavailable } from '@/market/catalog-answer'
-
-const count = (value: number) => value.toLocaleString('en')
 
 const states: Readonly<Record<string, TicketState>> = {
   unrevealed: 'unrevealed',
@@ -39,7 +46,9 @@ export async function Tickets({ address }: { address: string }) {
               title={box?.title ?? safeName(held[0]?.collection.name, 'Tickets')}
               boxTitle={box?.name ?? 'Ticket'}
               picture={box?.bigImage}
-              lede={total > items.length ? `${count(total)} tickets. These are the first ${items.length}.` : false}
+              lede={
+                total > items.length ? `${formatCount(total)} tickets. These are the first ${items.length}.` : false
+              }
               tickets={held.map(({ localId, ticketStatus = '' }) => ({
                 id: localId,
                 state: states[ticketStatus] ?? 'unrevealed',
@@ -92,7 +101,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
       />
       {total > shown ? (
         <p className="text-ink-soft text-sm">
-          Of {count(total)} pulls the last {count(shown)}.
+          Of {formatCount(total)} pulls the last {formatCount(shown)}.
         </p>
       ) : null}
     </Section>

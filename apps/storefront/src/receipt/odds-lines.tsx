@@ -1,5 +1,5 @@
 import type { FullReceipt, RarityOdds, ReceiptOdds } from '@lootboxes/lootbox'
-import { chanceText, parseRarity, rarityWords } from '@lootboxes/ui'
+import { chanceText, formatCount, parseRarity, rarityWords } from '@lootboxes/ui'
 
 /** The label of a receipt's odds: when they were read. */
 export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): string {
@@ -21,7 +21,7 @@ export const OddsLines = ({ odds }: { odds: readonly ReceiptOdds[] }) =>
         <div key={share.rarity}>{shareText(share)}</div>
       ))}
       {one.basis === 'print' ? null : (
-        <div className="text-ink-soft">{`at version ${one.stateVersion.toLocaleString('en')}`}</div>
+        <div className="text-ink-soft">{`at version ${formatCount(one.stateVersion)}`}</div>
       )}
     </div>
   ))

@@ -1,3 +1,4 @@
+import { formatCount } from '../parts/format-count'
 import { EmptyState } from '../parts/state'
 import { rarityShortWords } from '../tickets/rarity'
 import { BarChart } from './bar-chart'
@@ -24,7 +25,7 @@ export function EdgesChart({ kinds, csv, ...props }: EdgesChartProps) {
       reading={
         drawn === 0
           ? 'Nothing was drawn yet, so there is nothing to compare.'
-          : `Each edge’s share of ${printed.toLocaleString('en')} printed and of ${drawn.toLocaleString('en')} drawn, in percent. Small samples stray.`
+          : `Each edge’s share of ${formatCount(printed)} printed and of ${formatCount(drawn)} drawn, in percent. Small samples stray.`
       }
       legend={[
         { label: 'Printed', ink: 'gold' },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { formatCount } from '../parts/format-count'
 import { formatDate } from '../parts/format-time'
 import { EmptyState } from '../parts/state'
 import { BarChart } from './bar-chart'
@@ -21,7 +22,7 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
   return (
     <ChartFrame
       title="Tickets by day"
-      reading={`Most were sold on ${formatDate(best.dayMs)}: ${best.sold.toLocaleString('en')} in one day.`}
+      reading={`Most were sold on ${formatDate(best.dayMs)}: ${formatCount(best.sold)} in one day.`}
       legend={[
         { label: 'Sold', ink: 'leaf' },
         { label: 'Revealed', ink: 'sky', outlined: true },

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { Button } from '../parts/button'
+import { formatCount } from '../parts/format-count'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
 
@@ -31,7 +32,7 @@ const english = {
   transfer: 'Transfer',
   other: 'Other',
   live: 'Live',
-  held: (count: number) => (count === 0 ? 'Paused' : `Paused, ${count.toLocaleString('en')} new`),
+  held: (count: number) => (count === 0 ? 'Paused' : `Paused, ${formatCount(count)} new`),
   pause: 'Pause',
   resume: 'Resume',
   transaction: 'Transaction',

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { BarLine } from '../parts/bar-line'
+import { formatCount } from '../parts/format-count'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { type Column, type Sort, SortableTable } from '../parts/sortable-table'
 
@@ -38,7 +39,7 @@ const english = {
   days: '30 days',
   verified: 'Verified',
   line: (row: RankingRow) =>
-    `${row.days.reduce((sum, day) => sum + day, 0).toLocaleString('en')} tickets in 30 days, at most ${Math.max(0, ...row.days)} a day`,
+    `${formatCount(row.days.reduce((sum, day) => sum + day, 0))} tickets in 30 days, at most ${Math.max(0, ...row.days)} a day`,
 }
 
 export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -80,7 +81,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       align: 'end',
       firstDirection: 'descending',
       compare: (one, other) => one.tickets - other.tickets,
-      cell: ({ tickets }) => figureCell(tickets.toLocaleString('en')),
+      cell: ({ tickets }) => figureCell(formatCount(tickets)),
     },
     {
       key: 'volume',
@@ -97,7 +98,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       align: 'end',
       firstDirection: 'descending',
       compare: (one, other) => one.owners - other.owners,
-      cell: ({ owners }) => figureCell(owners.toLocaleString('en')),
+      cell: ({ owners }) => figureCell(formatCount(owners)),
     },
     {
       key: 'claimRate',

@@ -130,10 +130,11 @@ const sections = {
   mosaic: (
     <Section title="Every item of the box" lede="One square is one item.">
       <ItemMosaic
-        groups={lootSet.map(({ name, rarity, left }) => ({
+        groups={lootSet.map(({ name, rarity, picture, left }) => ({
           key: name,
           name,
           rarity,
+          picture,
           href: '#',
           claimed: 12,
           drawn: 5,

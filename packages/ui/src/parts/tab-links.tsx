@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import { formatCount } from './format-count'
 
 export type TabLink = { label: string; href: string; count?: number | undefined; current?: boolean }
 
@@ -23,7 +24,7 @@ export function TabLinks({ tabs, label, className, ...props }: TabLinksProps) {
             >
               {words}
               {count === undefined ? null : (
-                <span className="figure -translate-y-1 font-medium text-xs">{count.toLocaleString('en')}</span>
+                <span className="figure -translate-y-1 font-medium text-xs">{formatCount(count)}</span>
               )}
             </a>
           </li>

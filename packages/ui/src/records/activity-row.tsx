@@ -1,6 +1,7 @@
 import { safeName, safeText } from '@lootboxes/ledger'
 import { Fragment, type ReactNode } from 'react'
 import type { ActivityRow } from '../marketplace/activity-feed'
+import { formatCount } from '../parts/format-count'
 import { parseRarity, rarityShortWords } from '../tickets/rarity'
 import { numberOf } from './item-title'
 import { countText, type Market, NAMELESS, priceText, RecordLink } from './market'
@@ -64,7 +65,7 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
           {parseRarity(rarity) === 'plain' ? '' : `, ${rarityShortWords[parseRarity(rarity)].toLowerCase()}`}
         </Fragment>
       ))}
-      {rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}
+      {rest > 0 ? ` and ${formatCount(rest)} more` : ''}
     </>
   )
 }

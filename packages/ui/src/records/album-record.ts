@@ -1,3 +1,4 @@
+import { formatCount } from '../parts/format-count'
 import type { AlbumPlace } from '../tickets/album'
 import { parseRarity } from '../tickets/rarity'
 import { type StageLoot, turningOrder } from '../tickets/reveal-order'
@@ -25,7 +26,8 @@ type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting
 /** How long a drawn kind counts as new. */
 const NEW_MS = 86_400_000
 
-const keyOf = ({ collection, name, rarity }: Kind) => JSON.stringify([collection, name, rarity])
+/** Identifies a kind, also among the places of an album. */
+export const kindKey = ({ collection, name, rarity }: Kind) => JSON.stringify([collection, name, rarity])
 
 /** The number of kinds an account has, drawn ones included. */
 export const kindsIn = ({ kinds }: AlbumCounts): number =>
@@ -38,7 +40,7 @@ export const albumPlaces = (
   nowMs: number,
 ): readonly AlbumPlace[] =>
   kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
-    key: keyOf(kind),
+    key: kindKey(kind),
     name: kind.name,
     rarity: parseRarity(kind.rarity),
     picture: hasPicture ? paths.media(kind.collection, localId) : undefined,
@@ -73,8 +75,8 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
   const draws = new Map(album.draws.map((draw) => [`${draw.collection}:${draw.localId}`, draw]))
   // Before the index has every draw, its counts are those of an earlier time.
   if (!loot.every(({ key }) => draws.has(key))) return loot
-  const kindOf = ({ resource, name, rarity }: Card) => keyOf({ collection: resource, name, rarity })
-  const copies = new Map(album.kinds.map((kind) => [keyOf(kind), kind.owned + kind.waiting]))
+  const kindOf = ({ resource, name, rarity }: Card) => kindKey({ collection: resource, name, rarity })
+  const copies = new Map(album.kinds.map((kind) => [kindKey(kind), kind.owned + kind.waiting]))
   for (const one of loot) copies.set(kindOf(one), (copies.get(kindOf(one)) ?? 0) - 1)
   let kinds = kindsIn(album) - new Set(loot.map(kindOf).filter((kind) => (copies.get(kind) ?? 0) <= 0)).size
   const places = new Map<string, NonNullable<StageLoot['album']>>()
@@ -96,7 +98,7 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
     const { kindLeft, allLeft } = draw
     const chance = {
       text: oddsText(kindLeft / allLeft),
-      counts: `${kindLeft.toLocaleString('en')} of ${allLeft.toLocaleString('en')} in the box`,
+      counts: `${formatCount(kindLeft)} of ${formatCount(allLeft)} in the box`,
     }
     return { ...one, chance, album: places.get(one.key) }
   })

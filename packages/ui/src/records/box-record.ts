@@ -1,12 +1,15 @@
 import { safeName } from '@lootboxes/ledger'
 import type { GridItem } from '../marketplace/item-grid'
 import type { Fact } from '../parts/fact-list'
+import { formatCount } from '../parts/format-count'
 import { formatDate } from '../parts/format-time'
 import type { Drop } from '../sections/drop-calendar'
 import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
+import type { AlbumPlace } from '../tickets/album'
 import { parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
+import { kindKey } from './album-record'
 import { gridItem, type ItemRecord } from './grid-item'
 import { itemTitle } from './item-title'
 import { countText, type Market, NAMELESS, priceText } from './market'
@@ -46,7 +49,7 @@ export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
     { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
     {
       label: 'Sold',
-      value: `${box.sold.toLocaleString('en')} of ${box.maxTickets?.toLocaleString('en') ?? 'any number'}`,
+      value: `${formatCount(box.sold)} of ${box.maxTickets?.toLocaleString('en') ?? 'any number'}`,
     },
     { label: 'Revealed', value: percent(box.revealedShare) },
     { label: 'Claimed', value: percent(box.claimedShare) },
@@ -61,17 +64,27 @@ export function dropDate(box: Pick<BoxRecord, 'sold' | 'firstSaleAtMs' | 'daysTo
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
 }
 
-/** The kinds of a box for an `ItemMosaic`. `hrefOf` links to the items of a name. */
-export const mosaicGroups = (kinds: readonly KindRecord[], hrefOf: (name: string) => string): readonly MosaicGroup[] =>
-  kinds.map(({ collection, name, rarity, drawn, claimed, left }) => ({
-    key: `${collection} ${name} ${rarity}`,
-    name: safeName(name, NAMELESS),
-    href: hrefOf(name),
-    rarity: parseRarity(rarity),
-    claimed,
-    drawn: Math.max(0, drawn - claimed),
-    inBox: left,
-  }))
+/** The kinds of a box for an `ItemMosaic`, with the pictures of its album. `hrefOf` links to the items of a name. */
+export function mosaicGroups(
+  kinds: readonly KindRecord[],
+  hrefOf: (name: string) => string,
+  places: readonly AlbumPlace[],
+): readonly MosaicGroup[] {
+  const pictures = new Map(places.map(({ key, picture }) => [key, picture]))
+  return kinds.map(({ collection, name, rarity, drawn, claimed, left }) => {
+    const key = kindKey({ collection, name, rarity })
+    return {
+      key,
+      name: safeName(name, NAMELESS),
+      href: hrefOf(name),
+      picture: pictures.get(key),
+      rarity: parseRarity(rarity),
+      claimed,
+      drawn: Math.max(0, drawn - claimed),
+      inBox: left,
+    }
+  })
+}
 
 /** The draw of a ticket. */
 type DrawRecord = {

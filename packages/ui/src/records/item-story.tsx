@@ -4,6 +4,7 @@ import type { LifeStep } from '../marketplace/item-life'
 import type { PropertyCard } from '../marketplace/property-cards'
 import { Address } from '../parts/address'
 import type { Fact } from '../parts/fact-list'
+import { formatCount } from '../parts/format-count'
 import { formatExactTime } from '../parts/format-time'
 import { numberOf } from './item-title'
 import { type Market, NAMELESS, priceText, RecordLink } from './market'
@@ -41,7 +42,7 @@ export type ItemStory = {
 
 /** `1 in 66`, rounded; `certain` for a share of 1. */
 export const oddsText = (share: number): string =>
-  share >= 1 ? 'certain' : `1 in ${Math.round(1 / share).toLocaleString('en')}`
+  share >= 1 ? 'certain' : `1 in ${formatCount(Math.round(1 / share))}`
 
 const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.*$/, '')
 
@@ -131,8 +132,7 @@ export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rule
         label: 'Odds it had',
         value: (
           <>
-            {oddsText(odds.share)} at version{' '}
-            <span className="figure">{life.revealed.stateVersion.toLocaleString('en')}</span>
+            {oddsText(odds.share)} at version <span className="figure">{formatCount(life.revealed.stateVersion)}</span>
           </>
         ),
       },
@@ -181,7 +181,7 @@ function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemS
     ]
   const isHeld = owner?.startsWith('account_')
   return [
-    ['printed', 'Printed', `1 of ${copies.toLocaleString('en')}`],
+    ['printed', 'Printed', `1 of ${formatCount(copies)}`],
     ['bought', 'Bought', day(life.bought, paid)],
     ['revealed', 'Revealed', day(life.revealed, odds && `, ${oddsText(odds.share)}`)],
     [

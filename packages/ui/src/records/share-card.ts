@@ -1,4 +1,5 @@
 import { safeName, shortenAddress } from '@lootboxes/ledger'
+import { formatCount } from '../parts/format-count'
 import { parseRarity, type Rarity, rarityWords } from '../tickets/rarity'
 import type { CollectionRecord } from './collection-record'
 import type { ItemRecord } from './grid-item'
@@ -31,8 +32,6 @@ export function latinText(text: string, unnamed: string, most?: number): string 
 
 const nameOn = (name: string | undefined, unnamed: string, most: number) =>
   latinText(safeName(name, unnamed), unnamed, most)
-
-const count = (value: number) => value.toLocaleString('en')
 
 type Kind = CollectionRecord['kind']
 
@@ -92,10 +91,10 @@ export function collectionShareCard(collection: SharedCollection, unit: string):
     title,
     note: kind === 'created' || from === undefined ? 'A collection' : origin,
     facts: [
-      { label: 'Items', value: count(collection.supply) },
-      { label: 'Owners', value: count(collection.holders) },
-      ...(kind === 'loot' ? [{ label: 'In the box', value: count(collection.inBox) }] : []),
-      ...(kind === 'ticket' ? [{ label: 'Sold', value: count(collection.sold) }] : []),
+      { label: 'Items', value: formatCount(collection.supply) },
+      { label: 'Owners', value: formatCount(collection.holders) },
+      ...(kind === 'loot' ? [{ label: 'In the box', value: formatCount(collection.inBox) }] : []),
+      ...(kind === 'ticket' ? [{ label: 'Sold', value: formatCount(collection.sold) }] : []),
       ...(kind === 'created' ? [] : [{ label: 'Volume', value: priceText(collection.volume, unit) }]),
     ],
     rarity: undefined,
@@ -146,7 +145,7 @@ export function albumShareCard({ box, kinds }: SharedAlbum, account: string): Sh
     note: nameOn(box.title, 'A box', 60),
     facts: [
       { label: 'Album of', value: shortenAddress(account) },
-      { label: 'Cards', value: count(have.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)) },
+      { label: 'Cards', value: formatCount(have.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)) },
     ],
     rarity: best?.rarity,
     picture: best?.picture,

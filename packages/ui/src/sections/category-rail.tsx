@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { Section, type SectionProps } from './section'
 
 export type Category = {
@@ -20,7 +21,7 @@ export type CategoryRailProps = Omit<SectionProps, 'children' | 'title'> & {
 }
 
 const english = {
-  items: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
   none: 'Nothing yet',
 }
 

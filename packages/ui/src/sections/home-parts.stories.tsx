@@ -87,10 +87,11 @@ export const Mosaic: Story = {
   render: () => (
     <div className="wrap py-10">
       <ItemMosaic
-        groups={lootSet.slice(0, 8).map(({ name, rarity, left }) => ({
+        groups={lootSet.slice(0, 8).map(({ name, rarity, picture, left }) => ({
           key: name,
           name,
           rarity,
+          picture,
           href: '#',
           claimed: 12,
           drawn: 5,

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import { formatCount } from '../parts/format-count'
+import { edgeStyle } from '../tickets/edge-style'
 import type { Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
@@ -8,6 +11,7 @@ export type MosaicGroup = {
   key: string
   name: string
   href: string
+  picture?: string | undefined
   rarity: Rarity
   claimed: number
   /** Drawn by a ticket and not redeemed yet. */
@@ -27,6 +31,8 @@ const states = ['claimed', 'drawn', 'inBox'] as const
 const COLUMNS = 20
 const STEP = 10
 
+const isGone = ({ inBox }: MosaicGroup): boolean => inBox === 0
+
 /** Every item as a square, coloured by where it is. The figures are in the text above them. */
 export function ItemMosaic({ groups, words = english, className, ...props }: ItemMosaicProps) {
   return (
@@ -37,26 +43,34 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
             <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3.5">
               <rect width="10" height="10" rx="1.5" className={cn(fills[state], 'stroke-edge')} />
             </svg>
-            {words[state]}: {groups.reduce((sum, group) => sum + group[state], 0).toLocaleString('en')}
+            {words[state]}: {formatCount(groups.reduce((sum, group) => sum + group[state], 0))}
           </li>
         ))}
       </ul>
       <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map((group) => (
-          <li key={group.key} className="flex flex-col gap-1.5 border-rule border-t-[1.5px] pt-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <a
-                href={group.href}
-                className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
-              >
-                {group.name}
-              </a>
-              <RarityEdge rarity={group.rarity} className="text-xs" />
+          <li key={group.key} className="flex gap-3.5 border-rule border-t-[1.5px] pt-3">
+            <div
+              data-rarity={group.rarity}
+              className={cn('size-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), isGone(group) && 'opacity-60')}
+            >
+              <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
             </div>
-            <p className="figure text-ink-soft text-xs">
-              {states.map((state) => `${words[state]} ${group[state].toLocaleString('en')}`).join(' · ')}
-            </p>
-            <Cells group={group} />
+            <div className="flex min-w-0 grow flex-col gap-1">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <a
+                  href={group.href}
+                  className="-my-2 inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
+                >
+                  {group.name}
+                </a>
+                <RarityEdge rarity={group.rarity} className="text-xs" />
+              </div>
+              <p className="figure text-ink-soft text-xs">
+                {states.map((state) => `${words[state]} ${formatCount(group[state])}`).join(' · ')}
+              </p>
+              <Cells group={group} />
+            </div>
           </li>
         ))}
       </ul>

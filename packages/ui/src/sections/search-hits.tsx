@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { linkStyle } from '../parts/link'
 
 export type SearchGroupProps = ComponentProps<'div'> & {
@@ -16,7 +17,7 @@ export function SearchGroup({ title, count, more, className, children, ...props 
   return (
     <div data-slot="search-group" {...props} className={cn('flex flex-col gap-4', className)}>
       <h2 className="heading text-2xl">
-        {title} <span className="figure font-medium text-base text-ink-soft">{count.toLocaleString('en')}</span>
+        {title} <span className="figure font-medium text-base text-ink-soft">{formatCount(count)}</span>
       </h2>
       {children}
       {more ? <p>{more}</p> : null}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
+import { formatCount } from '../parts/format-count'
 import { edgeStyle } from './edge-style'
 import { type Rarity, rarities, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -27,7 +28,7 @@ const english = {
   unit: 'kinds',
   ring: (have: number, all: number) => `${have} of ${all} kinds`,
   missing: 'Not found yet',
-  left: (left: number) => (left === 0 ? 'none left in the box' : `${left.toLocaleString('en')} left in the box`),
+  left: (left: number) => (left === 0 ? 'none left in the box' : `${formatCount(left)} left in the box`),
   waiting: 'not redeemed yet',
   copies: (copies: number) => `${copies} copies`,
   isNew: 'New',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { Table } from '../parts/table'
 import { type Rarity, rarities, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -14,7 +15,7 @@ export type LuckCount = {
 
 const english = {
   title: 'Luck card',
-  pulls: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'pull' : 'pulls'}`,
+  pulls: (count: number) => `${formatCount(count)} ${count === 1 ? 'pull' : 'pulls'}`,
   pulled: 'Pulled',
   expected: 'Expected',
   edge: 'Rarity',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
+import { formatCount } from '../parts/format-count'
 import { Link } from '../parts/link'
 import { Time } from '../parts/time'
 import { BarPattern } from './bar-pattern'
@@ -82,7 +83,7 @@ export function ReceiptCard({
         {odds ? <Line label={words.odds}>{odds}</Line> : null}
         {version === undefined ? null : (
           <Line label={words.version}>
-            <span className="figure">{version.toLocaleString('en')}</span>
+            <span className="figure">{formatCount(version)}</span>
           </Line>
         )}
         <Line label={words.transaction}>
