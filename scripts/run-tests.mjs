@@ -13,7 +13,9 @@ function packageOf(file) {
 
 function run(folder, command, args) {
   console.log(`\n== ${relative(root, folder) || '.'}: ${command} ${args.join(' ')}`)
-  const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
+  // A package installs the test runner that it uses.
+  const programs = [folder, root].map((from) => join(from, 'node_modules/.bin'))
+  const PATH = [...programs, process.env.PATH].join(delimiter)
   const { status } = spawnSync(command, args, {
     cwd: folder,
     env: { ...process.env, PATH },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from './run-tests.mjs'
+import { root, runTests } from './run-tests.mjs'
 import { attacks } from './security.mjs'
 
 test('every attack of SECURITY.md is a test that is there', () => {
@@ -30,4 +30,10 @@ test('SECURITY.md lists every security test', () => {
     own.map((file) => file.replaceAll('\\', '/')).filter((file) => !attacks().includes(file)),
     [],
   )
+})
+
+test('a listed test runs in its package', () => {
+  const file = 'packages/manifest/src/finish-manifest.test.ts'
+  assert.ok(attacks().includes(file))
+  assert.deepEqual(runTests([file]), [])
 })

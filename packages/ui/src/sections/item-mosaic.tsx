@@ -47,7 +47,7 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
           </li>
         ))}
       </ul>
-      <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
           <li key={group.key} className="flex gap-3.5 border-rule border-t-[1.5px] pt-3">
             <div
