@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { art } from '../fixtures/art.fixture'
+import { expectSteady } from '../fixtures/steady.fixture'
 import { Button } from '../parts/button'
 import { PageMessage } from '../sections/page-message'
 import { SearchForm } from '../sections/search-form'
@@ -30,6 +31,8 @@ export const NotFound: Story = {
     ),
     actions: <Button variant="primary">To the box</Button>,
   },
+  play: ({ canvasElement }) =>
+    expectSteady(canvasElement, '[data-slot=page-message] > img, [data-slot=page-message] > div > *'),
 }
 export const Failed: Story = {
   args: {

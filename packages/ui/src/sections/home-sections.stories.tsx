@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
 import { boxTitle, NOW } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
+import { expectSteady } from '../fixtures/steady.fixture'
 import { countedAt, drawings, edges, hero, questions, reveals } from '../pages/box-page.fixture'
 import { Button } from '../parts/button'
 import { CollectionTabs } from './collection-tabs'
@@ -35,7 +36,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Hero: Story = {}
+export const Hero: Story = {
+  play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=lootbox-hero] > div > div > *'),
+}
 export const HeroSoldOut: Story = { args: { sale: { status: 'sold-out' }, supply: { left: 0, printed: 1000 } } }
 export const HeroWithoutCounts: Story = {
   args: { supply: undefined, source: 'The ledger does not answer; the counts will be back with it.' },

@@ -71,8 +71,9 @@ export function LootboxHero({
   const Heading = `h${headingLevel}` as const
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        {/* First, because a phone shows it first: a later one would move the words when its part of the page arrives. */}
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        {/* First, because a phone shows it first: a later one would move the words when its part of the page arrives.
+            At the top, because a centered one would move whenever more of the words arrives. */}
         <TicketFan
           tickets={tickets}
           title={ticketTitle}
@@ -126,7 +127,7 @@ type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
 const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
   <div
     aria-hidden="true"
-    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
   >
     {tickets.map((id, place) => (
       <Ticket

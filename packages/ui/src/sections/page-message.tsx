@@ -20,11 +20,11 @@ export function PageMessage({ code, title, children, actions, picture, className
       data-slot="page-message"
       {...props}
       className={cn(
-        'wrap grid items-center gap-10 py-14 sm:py-20 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        'wrap grid items-start gap-10 py-14 sm:py-20 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
         className,
       )}
     >
-      {/* Before the text: a page that arrives in pieces would move the text when the picture above it arrives. */}
+      {/* Before the text, and both at the top: a page that arrives in pieces would move what is below or centered. */}
       {picture ? (
         <img
           src={picture}
