@@ -20,9 +20,9 @@ import {
   parseRarity,
   SalesChart,
   Section,
+  StepDrawing,
   TokenPanel,
 } from '@lootboxes/ui'
-import { Coins, Eye, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
 import { ClubSection } from '@/box/club-section'
@@ -113,19 +113,19 @@ export function Club() {
       key: 'hold',
       title: `Hold 100 ${clubToken.symbol}`,
       text: 'In the account that you connect. They stay there.',
-      icon: <Coins />,
+      icon: <StepDrawing of="hold" />,
     },
     {
       key: 'show',
       title: 'Sign as usual',
       text: `Your wallet shows the ${product.name} to the box in each transaction.`,
-      icon: <Eye />,
+      icon: <StepDrawing of="sign" />,
     },
     {
       key: 'free',
       title: 'Pay the price alone',
       text: 'The box pays the network fee when you buy, reveal and redeem.',
-      icon: <Ticket />,
+      icon: <StepDrawing of="free" />,
     },
   ]
   return (
@@ -187,13 +187,17 @@ export async function Calendar() {
 /** Every item of the default box as a square, coloured by where it is. */
 export async function Mosaic() {
   const { defaultBox } = readSiteConfig()
-  const { kind, value } = await readCatalog('getStats', { box: defaultBox, days: 1 })
+  const [{ kind, value }, album] = await Promise.all([
+    readCatalog('getStats', { box: defaultBox, days: 1 }),
+    readCatalog('getAlbum', { box: defaultBox ?? '' }),
+  ])
   if (kind === 'unavailable') return <RefreshSoon />
   const kinds = value?.box?.kinds ?? []
+  const places = albumPlaces(album.value?.album.kinds ?? [], { item: itemPath, media: mediaPath }, systemClock.now())
   if (kinds.length === 0) return null
   return (
     <Section title="Every item of the box" lede="One square is one item.">
-      <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }))} />
+      <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
     </Section>
   )
 }

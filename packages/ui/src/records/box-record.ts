@@ -5,6 +5,7 @@ import { formatDate } from '../parts/format-time'
 import type { Drop } from '../sections/drop-calendar'
 import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
+import type { AlbumPlace } from '../tickets/album'
 import { parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
 import { gridItem, type ItemRecord } from './grid-item'
@@ -61,13 +62,18 @@ export function dropDate(box: Pick<BoxRecord, 'sold' | 'firstSaleAtMs' | 'daysTo
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
 }
 
-/** The kinds of a box for an `ItemMosaic`. `hrefOf` links to the items of a name. */
-export const mosaicGroups = (kinds: readonly KindRecord[], hrefOf: (name: string) => string): readonly MosaicGroup[] =>
+/** The kinds of a box for an `ItemMosaic`. `hrefOf` links to the items of a name. `places` of the box's album have pictures. */
+export const mosaicGroups = (
+  kinds: readonly KindRecord[],
+  hrefOf: (name: string) => string,
+  places: readonly Pick<AlbumPlace, 'name' | 'rarity' | 'picture'>[],
+): readonly MosaicGroup[] =>
   kinds.map(({ collection, name, rarity, drawn, claimed, left }) => ({
     key: `${collection} ${name} ${rarity}`,
     name: safeName(name, NAMELESS),
     href: hrefOf(name),
     rarity: parseRarity(rarity),
+    picture: places.find((place) => place.name === name && place.rarity === parseRarity(rarity))?.picture,
     claimed,
     drawn: Math.max(0, drawn - claimed),
     inBox: left,

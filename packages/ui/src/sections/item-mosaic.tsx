@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
 import type { Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
@@ -9,6 +10,7 @@ export type MosaicGroup = {
   name: string
   href: string
   rarity: Rarity
+  picture?: string | undefined
   claimed: number
   /** Drawn by a ticket and not redeemed yet. */
   drawn: number
@@ -43,20 +45,22 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
       </ul>
       <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map((group) => (
-          <li key={group.key} className="flex flex-col gap-1.5 border-rule border-t-[1.5px] pt-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <a
-                href={group.href}
-                className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
-              >
+          <li key={group.key} className="group relative flex items-start gap-3 border-rule border-t-[1.5px] pt-3">
+            <Artwork src={group.picture} alt="" className="w-16 shrink-0 rounded-[7px]" />
+            <div className="flex min-w-0 grow flex-col gap-1">
+              <a href={group.href} className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline">
                 {group.name}
               </a>
               <RarityEdge rarity={group.rarity} className="text-xs" />
+              <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
+                {states.map((state) => (
+                  <span key={state} className="whitespace-nowrap">
+                    {words[state]} <span className="figure">{group[state].toLocaleString('en')}</span>
+                  </span>
+                ))}
+              </p>
+              <Cells group={group} />
             </div>
-            <p className="figure text-ink-soft text-xs">
-              {states.map((state) => `${words[state]} ${group[state].toLocaleString('en')}`).join(' · ')}
-            </p>
-            <Cells group={group} />
           </li>
         ))}
       </ul>
