@@ -114,6 +114,6 @@ for (const { files, window, cell } of films) {
     columns: 6,
   })
   for (const file of files) await writeFile(join(root, file), sheet)
-  console.log(`${files.join(', ')}: ${Math.round(sheet.byteLength / 1000)} kB`)
+  process.stdout.write(`${files.join(', ')}: ${Math.round(sheet.byteLength / 1000)} kB\n`)
 }
 await close()

@@ -2,7 +2,17 @@
 
 import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, Button, Loading, PictureSteps, Section, Skeleton, StepDrawing, WalletSetup } from '@lootboxes/ui'
+import {
+  ActivityFeed,
+  activityRow,
+  Button,
+  Loading,
+  PictureSteps,
+  Section,
+  Skeleton,
+  StepDrawing,
+  WalletSetup,
+} from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
 import { ConnectAction } from '@/client/connect-action'
@@ -43,7 +53,12 @@ export function LastReceipts() {
 }
 
 const pictures = [
-  { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys, on your phone.', icon: <StepDrawing of="app" /> },
+  {
+    key: 'app',
+    title: 'Get the app',
+    text: 'The Radix Wallet holds your keys, on your phone.',
+    icon: <StepDrawing of="app" />,
+  },
   {
     key: 'extension',
     title: 'Add the extension',

@@ -186,8 +186,18 @@ const sections = {
     <Section title="Set up your wallet">
       <PictureSteps
         steps={[
-          { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys.', icon: <StepDrawing of="app" /> },
-          { key: 'extension', title: 'Add the extension', text: 'In this browser.', icon: <StepDrawing of="extension" /> },
+          {
+            key: 'app',
+            title: 'Get the app',
+            text: 'The Radix Wallet holds your keys.',
+            icon: <StepDrawing of="app" />,
+          },
+          {
+            key: 'extension',
+            title: 'Add the extension',
+            text: 'In this browser.',
+            icon: <StepDrawing of="extension" />,
+          },
           { key: 'link', title: 'Link the two', text: 'Scan the code once.', icon: <StepDrawing of="link" /> },
         ]}
       />

@@ -107,7 +107,12 @@ export const Steps: Story = {
       <PictureSteps
         steps={[
           { key: 'a', title: 'Get the app', text: 'The Radix Wallet on your phone.', icon: <StepDrawing of="app" /> },
-          { key: 'b', title: 'Add the extension', text: 'The connector in this browser.', icon: <StepDrawing of="extension" /> },
+          {
+            key: 'b',
+            title: 'Add the extension',
+            text: 'The connector in this browser.',
+            icon: <StepDrawing of="extension" />,
+          },
           { key: 'c', title: 'Link the two', text: 'Scan the code once.', icon: <StepDrawing of="link" /> },
         ]}
       />

@@ -48,7 +48,10 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
           <li key={group.key} className="group relative flex items-start gap-3 border-rule border-t-[1.5px] pt-3">
             <Artwork src={group.picture} alt="" className="w-16 shrink-0 rounded-[7px]" />
             <div className="flex min-w-0 grow flex-col gap-1">
-              <a href={group.href} className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline">
+              <a
+                href={group.href}
+                className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
+              >
                 {group.name}
               </a>
               <RarityEdge rarity={group.rarity} className="text-xs" />

@@ -62,9 +62,21 @@ const code = [
     [44, 0],
     [0, 44],
   ].map(([x, y]) => `M${x} ${y}h20v20h-20zM${Number(x) + 6} ${Number(y) + 6}v8h8v-8z`),
-  ...['26 0', '32 8', '26 16', '0 26', '14 32', '26 26', '38 32', '50 26', '26 44', '38 50', '56 44', '50 56', '32 58'].map(
-    (at) => `M${at}h6v6h-6z`,
-  ),
+  ...[
+    '26 0',
+    '32 8',
+    '26 16',
+    '0 26',
+    '14 32',
+    '26 26',
+    '38 32',
+    '50 26',
+    '26 44',
+    '38 50',
+    '56 44',
+    '50 56',
+    '32 58',
+  ].map((at) => `M${at}h6v6h-6z`),
 ].join('')
 
 const Code = ({ transform }: { transform: string }) => (
@@ -148,7 +160,14 @@ const drawings = {
     <>
       <Stub transform="translate(150 106)rotate(-8)scale(1.5)">
         <path d="M-46-16h36M-46-4h52" stroke={brown} strokeWidth="6" opacity=".55" />
-        <path d="M-46 14h54" stroke={brown} strokeWidth="12" strokeDasharray="0.1 5" opacity=".55" strokeLinecap="butt" />
+        <path
+          d="M-46 14h54"
+          stroke={brown}
+          strokeWidth="12"
+          strokeDasharray="0.1 5"
+          opacity=".55"
+          strokeLinecap="butt"
+        />
       </Stub>
       <g transform="translate(214 62)rotate(12)">
         <rect x="-50" y="-25" width="100" height="50" rx="8" fill={paper} stroke={coral} strokeWidth="5" />

@@ -51,10 +51,9 @@ export function ClubPanel({
           </p>
         )}
       </div>
-      <Coins
-        share={held === undefined ? 0 : held / needed}
+      <div
         {...(held === undefined
-          ? { 'aria-hidden': true }
+          ? {}
           : {
               role: 'meter',
               'aria-label': `${unit} held`,
@@ -63,7 +62,9 @@ export function ClubPanel({
               'aria-valuenow': Math.min(held, needed),
               'aria-valuetext': `${held} of ${needed} ${unit}`,
             })}
-      />
+      >
+        <Coins share={held === undefined ? 0 : held / needed} />
+      </div>
       <p className="text-ink-soft">
         {member
           ? `You hold at least ${needed} ${unit}, so the box pays the network fee. Your ${unit} stay with you; they are only shown.`
@@ -77,8 +78,8 @@ export function ClubPanel({
 const COINS = 10
 
 /** The needed amount as ten coins: those that the account holds are printed. */
-const Coins = ({ share, ...props }: ComponentProps<'svg'> & { share: number }) => (
-  <svg data-slot="club-coins" viewBox="0 0 404 44" {...props} className="w-full max-w-2xl">
+const Coins = ({ share }: { share: number }) => (
+  <svg data-slot="club-coins" viewBox="0 0 404 44" aria-hidden="true" className="w-full max-w-2xl">
     {Array.from({ length: COINS }, (_, place) => (
       <g
         // biome-ignore lint/suspicious/noArrayIndexKey: the coins have a fixed order
