@@ -1,45 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromiumPath, quietFlags } from '@lootboxes/tooling/chromium'
-import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { chromium, type Page } from 'playwright'
-import { build, preview } from 'vite'
+import type { Page } from 'playwright'
+import { openRevealSite } from './reveal-site'
 
 /**
  * Measures the time between frames while a ticket is torn and its card appears, on a phone's window with the processor slowed
  * down four times, and compares it with a page that runs only a timer. Composited animation is not slowed down, so this counts
  * the frames that the main thread misses. `RUNS` (3). Prints figures and asserts nothing.
  */
-const folder = import.meta.dirname
 const runs = Number(process.env.RUNS ?? 3)
 const throttle = 4
-const out = await mkdtemp(join(tmpdir(), 'reveal-bench-'))
-const index = join(folder, 'index.html')
-await writeFile(
-  index,
-  '<!doctype html><meta name="viewport" content="width=device-width"><script type="module" src="./reveal-page.tsx"></script>',
-)
-const shared = {
-  root: folder,
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir: out, emptyOutDir: true },
-} as const
-try {
-  await build({
-    ...shared,
-    plugins: [react(), tailwind()],
-    resolve: { conditions: ['@lootboxes/source', 'module', 'browser'] },
-  })
-} finally {
-  await rm(index)
-}
-const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } })
-const url = server.resolvedUrls?.local[0] ?? ''
-const executablePath = chromiumPath({ install: true })
-const browser = await chromium.launch({ args: [...quietFlags], ...(executablePath ? { executablePath } : {}) })
+const { url, browser, close } = await openRevealSite()
 
 /** The intervals between frames for `ms` ms, measured by the page. */
 const framesFor = (page: Page, ms: number) => page.evaluate<number[]>(`framesFor(${ms})`)
@@ -88,6 +57,4 @@ await measure('250 tickets, all revealed', 'count=250', async (page) => {
   await tear(page)
   await page.getByRole('button', { name: 'Reveal the rest' }).click()
 })
-await browser.close()
-await server.close()
-await rm(out, { recursive: true })
+await close()

@@ -109,6 +109,7 @@ test('public surface', () => {
       "SkipLink",
       "StatsStrip",
       "StatusBoard",
+      "StepDrawing",
       "SupplyMeter",
       "THEME_KEY",
       "TabLinks",

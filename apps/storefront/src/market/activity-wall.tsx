@@ -7,9 +7,9 @@ import { ActivityFeed, activityRow, LiveWall, wallTiles } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
-const TAPE_ROWS = 7
-/** One large tile and eleven small ones fill three and five columns. */
-const TILES = 12
+const TAPE_ROWS = 10
+/** One large tile and sixteen small ones fill four rows of five columns. */
+const TILES = 17
 
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {

@@ -21,9 +21,9 @@ import {
   parseRarity,
   SalesChart,
   Section,
+  StepDrawing,
   TokenPanel,
 } from '@lootboxes/ui'
-import { Coins, Eye, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
 import { ClubSection } from '@/box/club-section'
@@ -114,19 +114,19 @@ export function Club() {
       key: 'hold',
       title: `Hold 100 ${clubToken.symbol}`,
       text: 'In the account that you connect. They stay there.',
-      icon: <Coins />,
+      icon: <StepDrawing of="hold" />,
     },
     {
       key: 'show',
       title: 'Sign as usual',
       text: `Your wallet shows the ${product.name} to the box in each transaction.`,
-      icon: <Eye />,
+      icon: <StepDrawing of="sign" />,
     },
     {
       key: 'free',
       title: 'Pay the price alone',
       text: 'The box pays the network fee when you buy, reveal and redeem.',
-      icon: <Ticket />,
+      icon: <StepDrawing of="free" />,
     },
   ]
   return (

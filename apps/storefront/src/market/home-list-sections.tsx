@@ -69,6 +69,10 @@ export async function Rankings() {
   )
 }
 
+/** Columns of a shelf with one, two, three, or more collections: shelves share a row, so that none is half empty. */
+const spans = ['lg:col-span-1', 'lg:col-span-2', 'lg:col-span-3', 'lg:col-span-4']
+const gridColumns = ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4']
+
 /** The collections of each category that has any. */
 export async function CategoryShelves() {
   const list = await readCatalog('listCollections', { limit: 60 })
@@ -76,7 +80,7 @@ export async function CategoryShelves() {
   return (
     <CatalogAnswer of={list} className="wrap py-12">
       {({ items }) => (
-        <div className="wrap grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-2">
+        <div className="wrap grid grid-flow-row-dense gap-x-5 gap-y-12 py-12 sm:py-16 lg:grid-cols-4">
           {categories.map((category) => {
             const own = items.filter((collection) => collection.category === category)
             return (
@@ -84,9 +88,13 @@ export async function CategoryShelves() {
                 key={category}
                 title={category}
                 count={own.length}
+                className={spans[Math.min(own.length, spans.length) - 1]}
                 more={<Link href={categoryPaths[category]}>All of {category}</Link>}
               >
-                <CollectionGrid collections={own.map((one) => collectionCard(one, market))} />
+                <CollectionGrid
+                  collections={own.map((one) => collectionCard(one, market))}
+                  className={gridColumns[Math.min(own.length, gridColumns.length) - 1]}
+                />
               </SearchGroup>
             )
           })}

@@ -2,10 +2,19 @@
 
 import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, Button, Loading, PictureSteps, Section, Skeleton, WalletSetup } from '@lootboxes/ui'
+import {
+  ActivityFeed,
+  activityRow,
+  Button,
+  Loading,
+  PictureSteps,
+  Section,
+  Skeleton,
+  StepDrawing,
+  WalletSetup,
+} from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
-import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
@@ -44,18 +53,23 @@ export function LastReceipts() {
 }
 
 const pictures = [
-  { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys, on your phone.', icon: <Smartphone /> },
+  {
+    key: 'app',
+    title: 'Get the app',
+    text: 'The Radix Wallet holds your keys, on your phone.',
+    icon: <StepDrawing of="app" />,
+  },
   {
     key: 'extension',
     title: 'Add the extension',
     text: 'The Radix Wallet Connector lets this browser ask your phone.',
-    icon: <Puzzle />,
+    icon: <StepDrawing of="extension" />,
   },
   {
     key: 'link',
     title: 'Link the two',
     text: 'The extension shows a code. Scan it once with the app.',
-    icon: <QrCode />,
+    icon: <StepDrawing of="link" />,
   },
 ] as const
 

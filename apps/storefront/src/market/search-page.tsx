@@ -4,6 +4,7 @@ import { displayAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { safeText } from '@lootboxes/lootbox/client'
 import {
+  ButtonLink,
   CollectionGrid,
   collectionCard,
   collectionName,
@@ -24,6 +25,7 @@ import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/pat
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
+import { Categories, Items } from './home-list-sections'
 import { marketOf } from './market'
 import { raritySynonyms, searchBoxes } from './search-boxes'
 
@@ -81,50 +83,76 @@ export async function SearchPage({ searchParams }: Props) {
   const hits = result?.value
   const path = hits?.jump && pathOf(hits.jump)
   if (path !== undefined) redirect(path)
+  const named = listed.kind === 'boxes' ? listed.boxes : []
+  // The catalog also searches descriptions. Only listed boxes are shown.
+  const others = boxes.filter(
+    (box) => !named.includes(box) && hits?.boxes.some(({ key }) => key === box.componentAddress),
+  )
+  const { collections, items, help } = hits?.totals ?? none
+  const count = named.length + others.length + collections + items + help
   return (
-    <section className="wrap flex flex-col gap-8 py-12">
-      <h1 className="headline text-6xl">Search</h1>
-      <SearchBox action="/search" query={query.q} className="max-w-xl" />
-      {isEmpty ? (
-        <EmptyState title="What are you looking for?">
-          The name of a box, a collection or an item, a value of a property, a word of the help pages, or an address.
-        </EmptyState>
-      ) : (
-        <Hits
-          query={query}
-          boxes={listed.kind === 'boxes' ? listed.boxes : []}
-          hits={hits}
-          collections={await readCollections(hits?.collections ?? [])}
-          isOtherAddress={listed.kind === 'other-address'}
-        />
-      )}
-      {result?.kind === 'unavailable' ? <CatalogUnavailable reason={result.reason} /> : null}
-    </section>
+    <>
+      <section className="wrap flex flex-col gap-8 py-12">
+        <h1 className="headline text-6xl">Search</h1>
+        <SearchBox action="/search" query={query.q} className="max-w-xl" />
+        {isEmpty ? (
+          <Examples />
+        ) : count === 0 ? (
+          <NoHits words={safeText(query.q, 60)} isOtherAddress={listed.kind === 'other-address'} />
+        ) : (
+          <Hits
+            {...{ query, named, others, hits, count }}
+            collections={await readCollections(hits?.collections ?? [])}
+          />
+        )}
+        {result?.kind === 'unavailable' ? <CatalogUnavailable reason={result.reason} /> : null}
+      </section>
+      {count === 0 && result?.kind !== 'unavailable' ? (
+        <>
+          <Categories />
+          <Items />
+        </>
+      ) : null}
+    </>
   )
 }
 
+/** What the words of a search can be, with some to press. */
+const Examples = () => (
+  <div className="flex flex-col gap-4">
+    <p className="max-w-measure text-ink-soft">
+      Type the name of a box, a collection or an item, a value of a property, a word of the help pages, or an address.
+    </p>
+    <ul className="flex list-none flex-wrap gap-2" aria-label="Examples">
+      {['Legendary', 'Rare', 'Uncommon', 'Autumn', 'Wallet'].map((q) => (
+        <li key={q}>
+          <ButtonLink size="small" href={searchPath({ q: q.toLowerCase() })}>
+            {q}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
 type HitsProps = {
   query: Query
-  boxes: readonly LootboxEntry[]
+  /** Boxes that the words name, and others that the catalog found. */
+  named: readonly LootboxEntry[]
+  others: readonly LootboxEntry[]
   hits: SearchAnswer | undefined
+  /** All results. */
+  count: number
   collections: readonly CollectionDetails[] | undefined
-  isOtherAddress: boolean
 }
 
 const none = { boxes: 0, collections: 0, items: 0, help: 0 }
 
-function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
-  const { tokenSymbol, boxes: listed } = readSiteConfig()
-  const market = marketOf(tokenSymbol)
+function Hits({ query, named, others, hits, count, collections }: HitsProps) {
+  const market = marketOf(readSiteConfig().tokenSymbol)
   const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
-  // The catalog also searches descriptions. Only listed boxes are shown.
-  const others = listed.filter(
-    (box) => !boxes.includes(box) && hits?.boxes.some(({ key }) => key === box.componentAddress),
-  )
-  const shownBoxes = [...boxes, ...others]
-  const count = shownBoxes.length + totals.collections + totals.items + totals.help
+  const shownBoxes = [...named, ...others]
   const words = safeText(query.q, 60)
-  if (count === 0) return <NoHits words={words} isOtherAddress={isOtherAddress} />
   const moreOf = (kind: 'items' | 'collections') => {
     const [total, rows] = [totals[kind], query.in === undefined ? GROUP_ROWS : PAGE_ROWS * query.page]
     if (total <= rows || (query.in !== undefined && query.in !== kind)) return undefined
@@ -152,7 +180,7 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
           ? `${countText(count, 'result')} for “${words}”`
           : `Nothing matches “${words}”. ${countText(count, 'result')} for “${safeText(correctedTo, 60)}”`}
       </p>
-      {boxes.length > 0 ? boxGroup : null}
+      {named.length > 0 ? boxGroup : null}
       <SearchGroup
         title="Collections"
         count={query.in === 'items' ? 0 : totals.collections}
@@ -173,7 +201,7 @@ function Hits({ query, boxes, hits, collections, isOtherAddress }: HitsProps) {
       <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
         <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} />
       </SearchGroup>
-      {boxes.length > 0 ? null : boxGroup}
+      {named.length > 0 ? null : boxGroup}
       <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>
         <SearchHits
           hits={help.map(({ key, title, path = '/help_center' }) => ({ key, href: path, title: safeText(title) }))}

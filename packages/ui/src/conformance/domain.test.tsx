@@ -128,6 +128,7 @@ const {
   SiteNav,
   StatsStrip,
   StatusBoard,
+  StepDrawing,
   TicketFan,
   TicketShelf,
   TokenPanel,
@@ -617,6 +618,7 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 1,
   },
+  StepDrawing: { slot: 'step-drawing', part: (p) => <StepDrawing of="app" {...p} />, stops: 0 },
   PictureSteps: {
     slot: 'picture-steps',
     part: (p) => <PictureSteps steps={[{ key: 'a', title: 'App', text: 'Get it.', icon: null }]} {...p} />,

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Puzzle, QrCode, Smartphone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { BarChart } from '../charts/bar-chart'
@@ -37,6 +36,7 @@ import { Podium } from '../sections/podium'
 import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { StatsStrip } from '../sections/stats-strip'
+import { StepDrawing } from '../sections/step-drawing'
 import { YourTickets } from '../sections/your-tickets'
 import { Album, AlbumSummary } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
@@ -186,9 +186,19 @@ const sections = {
     <Section title="Set up your wallet">
       <PictureSteps
         steps={[
-          { key: 'app', title: 'Get the app', text: 'The Radix Wallet holds your keys.', icon: <Smartphone /> },
-          { key: 'extension', title: 'Add the extension', text: 'In this browser.', icon: <Puzzle /> },
-          { key: 'link', title: 'Link the two', text: 'Scan the code once.', icon: <QrCode /> },
+          {
+            key: 'app',
+            title: 'Get the app',
+            text: 'The Radix Wallet holds your keys.',
+            icon: <StepDrawing of="app" />,
+          },
+          {
+            key: 'extension',
+            title: 'Add the extension',
+            text: 'In this browser.',
+            icon: <StepDrawing of="extension" />,
+          },
+          { key: 'link', title: 'Link the two', text: 'Scan the code once.', icon: <StepDrawing of="link" /> },
         ]}
       />
       <WalletSetup checks={checks.notLinked} />

@@ -6,7 +6,7 @@ export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   /** What the page is for, in a sentence or two. */
   lede: ReactNode
   actions?: ReactNode
-  /** Up to three decorative pictures, fanned. Hidden on a phone. */
+  /** Up to three decorative pictures, fanned. */
   pictures?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function HomeHero({ title, lede, actions, pictures = [], className, ...pr
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
         {pictures.length > 0 ? (
-          <div aria-hidden="true" className="hidden pr-4 md:flex">
+          <div aria-hidden="true" className="flex pl-1 md:pr-4">
             {pictures.slice(0, leans.length).map((picture, place) => (
               <img
                 key={picture}
@@ -33,8 +33,8 @@ export function HomeHero({ title, lede, actions, pictures = [], className, ...pr
                 height="176"
                 decoding="async"
                 className={cn(
-                  'size-32 rounded-card border-[1.5px] border-frame bg-card p-1.5 lg:size-44',
-                  place > 0 && '-ml-8',
+                  'size-24 rounded-card border-[1.5px] border-frame bg-card p-1 md:size-32 md:p-1.5 lg:size-44',
+                  place > 0 && '-ml-4 md:-ml-8',
                   leans[place],
                 )}
               />

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MonitorSmartphone, Puzzle, Smartphone } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { art, cover } from '../fixtures/art.fixture'
 import { minutesAgo, NOW } from '../fixtures/ledger.fixture'
@@ -14,6 +13,7 @@ import { ItemMosaic } from './item-mosaic'
 import { LiveWall } from './live-wall'
 import { PictureSteps } from './picture-steps'
 import { Podium } from './podium'
+import { StepDrawing } from './step-drawing'
 
 const meta = {
   title: 'Sections/Home parts',
@@ -106,9 +106,28 @@ export const Steps: Story = {
     <div className="wrap py-10">
       <PictureSteps
         steps={[
-          { key: 'a', title: 'Get the app', text: 'The Radix Wallet on your phone.', icon: <Smartphone /> },
-          { key: 'b', title: 'Add the extension', text: 'The connector in this browser.', icon: <Puzzle /> },
-          { key: 'c', title: 'Link the two', text: 'Scan the code once.', icon: <MonitorSmartphone /> },
+          { key: 'a', title: 'Get the app', text: 'The Radix Wallet on your phone.', icon: <StepDrawing of="app" /> },
+          {
+            key: 'b',
+            title: 'Add the extension',
+            text: 'The connector in this browser.',
+            icon: <StepDrawing of="extension" />,
+          },
+          { key: 'c', title: 'Link the two', text: 'Scan the code once.', icon: <StepDrawing of="link" /> },
+        ]}
+      />
+    </div>
+  ),
+}
+/** The steps of the 100-club. */
+export const ClubSteps: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <PictureSteps
+        steps={[
+          { key: 'hold', title: 'Hold 100 BALLER', text: 'They stay there.', icon: <StepDrawing of="hold" /> },
+          { key: 'sign', title: 'Sign as usual', text: 'Your wallet shows them.', icon: <StepDrawing of="sign" /> },
+          { key: 'free', title: 'Pay the price alone', text: 'The box pays.', icon: <StepDrawing of="free" /> },
         ]}
       />
     </div>

@@ -31,8 +31,6 @@ const states = ['claimed', 'drawn', 'inBox'] as const
 const COLUMNS = 20
 const STEP = 10
 
-const isGone = ({ inBox }: MosaicGroup): boolean => inBox === 0
-
 /** Every item as a square, coloured by where it is. The figures are in the text above them. */
 export function ItemMosaic({ groups, words = english, className, ...props }: ItemMosaicProps) {
   return (
@@ -49,25 +47,27 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
       </ul>
       <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
-          <li key={group.key} className="flex gap-3.5 border-rule border-t-[1.5px] pt-3">
+          <li key={group.key} className="group relative flex items-start gap-3 border-rule border-t-[1.5px] pt-3">
             <div
               data-rarity={group.rarity}
-              className={cn('size-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), isGone(group) && 'opacity-60')}
+              className={cn('w-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), group.inBox === 0 && 'opacity-60')}
             >
               <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
             </div>
             <div className="flex min-w-0 grow flex-col gap-1">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <a
-                  href={group.href}
-                  className="-my-2 inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4"
-                >
-                  {group.name}
-                </a>
-                <RarityEdge rarity={group.rarity} className="text-xs" />
-              </div>
-              <p className="figure text-ink-soft text-xs">
-                {states.map((state) => `${words[state]} ${formatCount(group[state])}`).join(' · ')}
+              <a
+                href={group.href}
+                className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
+              >
+                {group.name}
+              </a>
+              <RarityEdge rarity={group.rarity} className="text-xs" />
+              <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
+                {states.map((state) => (
+                  <span key={state} className="whitespace-nowrap">
+                    {words[state]} <span className="figure">{formatCount(group[state])}</span>
+                  </span>
+                ))}
               </p>
               <Cells group={group} />
             </div>

@@ -14,7 +14,10 @@ export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
   label?: string
 }
 
-/** A wall of the newest pictures, as high as the window, beside the live list of events. The first picture is the largest. */
+/** Tiles that fill whole rows of three columns; a wide window has five columns and shows all. */
+const TILES_OF_THREE = 12
+
+/** A wall of the newest pictures beside the live list of events. The first picture is the largest. */
 export function LiveWall({ tiles, children, label = 'Just revealed', className, ...props }: LiveWallProps) {
   return (
     <section
@@ -23,10 +26,13 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
       {...props}
       className={cn('border-frame border-b-[1.5px] bg-band', className)}
     >
-      <div className="grid min-h-dvh content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5">
           {tiles.map(({ key, name, href, picture, rarity, note }, place) => (
-            <li key={key} className={place === 0 ? 'col-span-2 row-span-2' : undefined}>
+            <li
+              key={key}
+              className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES_OF_THREE && 'max-lg:hidden')}
+            >
               <div
                 className={cn(
                   'group relative flex h-full flex-col rounded-card p-1.5 motion-safe:animate-enter',

@@ -1,7 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
-export type PictureStep = { key: string; title: string; text: ReactNode; icon: ReactNode; action?: ReactNode }
+export type PictureStep = {
+  key: string
+  title: string
+  text: ReactNode
+  /** A drawing that fills its field, such as a `StepDrawing`; an icon is centred in it. */
+  icon: ReactNode
+  action?: ReactNode
+}
 
 export type PictureStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PictureStep[] }
 
@@ -17,7 +24,8 @@ export function PictureSteps({ steps, className, ...props }: PictureStepsProps) 
           <div
             aria-hidden="true"
             className={cn(
-              'relative grid w-28 shrink-0 place-items-center md:w-auto md:py-10 [&_svg]:size-14 md:[&_svg]:size-24 [&_svg]:stroke-[1.25]',
+              'relative grid w-28 shrink-0 place-items-center overflow-hidden md:aspect-[16/9] md:w-auto',
+              '[&_svg:not([data-slot])]:size-14 [&_svg:not([data-slot])]:stroke-[1.25] md:[&_svg:not([data-slot])]:size-24',
               place === 1 ? 'surface-stub' : 'bg-band',
             )}
           >

@@ -21,7 +21,12 @@ export type PodiumProps = Omit<ComponentProps<'ol'>, 'children'> & {
   bestLabel?: string
 }
 
-const steps = ['sm:order-2', 'sm:order-1 sm:mt-10', 'sm:order-3 sm:mt-16']
+/** The cards stand on one line; a better place has a higher head. */
+const steps = [
+  { order: 'sm:order-2', head: 'sm:pt-20' },
+  { order: 'sm:order-1', head: 'sm:pt-10' },
+  { order: 'sm:order-3', head: 'sm:pt-4' },
+]
 
 /** Three accounts on a podium, each with its best pull. A list on a phone. */
 export function Podium({ places, bestLabel = 'Best pull', className, ...props }: PodiumProps) {
@@ -29,20 +34,21 @@ export function Podium({ places, bestLabel = 'Best pull', className, ...props }:
     <ol
       data-slot="podium"
       {...props}
-      className={cn('grid list-none gap-4 sm:grid-cols-3 sm:items-start sm:gap-5', className)}
+      className={cn('grid list-none gap-4 sm:grid-cols-3 sm:items-end sm:gap-5', className)}
     >
       {places.slice(0, steps.length).map(({ key, name, figure, best }, place) => (
         <li
           key={key}
           className={cn(
             'relative flex flex-col overflow-hidden rounded-card border-[1.5px] border-frame bg-card',
-            steps[place],
+            steps[place]?.order,
           )}
         >
           <div
             className={cn(
               'flex items-baseline gap-4 px-5 py-4 [&_a]:text-inherit',
               place === 0 ? 'surface-stub' : 'bg-band',
+              steps[place]?.head,
             )}
           >
             <span className="headline text-6xl">{place + 1}</span>

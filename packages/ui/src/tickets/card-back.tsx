@@ -36,6 +36,20 @@ const Sprig = ({ transform }: { transform: string }) => (
   </g>
 )
 
+/** The head of the creature that looks over an edge: 92 wide, 64 high above the edge at 0. */
+export const Peeker = ({ transform }: { transform: string }) => (
+  <g transform={transform}>
+    <path d="M-46-10Q-58-66-36-74Q-22-64-20-40Q0-52 20-40Q22-64 36-74Q58-66 46-10z" fill="#7cc27a" />
+    <path d="M-40-24Q-48-56-36-62Q-28-54-27-38zM40-24Q48-56 36-62Q28-54 27-38z" fill="#f3a9b4" />
+    <ellipse cx="-18" cy="-18" rx="11" ry="12.5" fill="#fffdf4" />
+    <ellipse cx="18" cy="-18" rx="11" ry="12.5" fill="#fffdf4" />
+    <circle cx="-16" cy="-15" r="6.5" fill="#1d2233" />
+    <circle cx="20" cy="-15" r="6.5" fill="#1d2233" />
+    <circle cx="-18.5" cy="-18" r="2.2" fill="#fffdf4" />
+    <circle cx="17.5" cy="-18" r="2.2" fill="#fffdf4" />
+  </g>
+)
+
 /** The printed back of every loot card (viewBox 300 by 500): a guilloche, sprigs, and a ticket with a creature behind it. */
 export const CardBack = (props: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 300 500" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props}>
@@ -54,16 +68,7 @@ export const CardBack = (props: ComponentProps<'svg'>) => (
     <Sprig transform="translate(282 18)scale(-1 1)" />
     <Sprig transform="translate(18 482)scale(1 -1)" />
     <Sprig transform="translate(282 482)scale(-1 -1)" />
-    <g transform="translate(150 222)">
-      <path d="M-46-10Q-58-66-36-74Q-22-64-20-40Q0-52 20-40Q22-64 36-74Q58-66 46-10z" fill="#7cc27a" />
-      <path d="M-40-24Q-48-56-36-62Q-28-54-27-38zM40-24Q48-56 36-62Q28-54 27-38z" fill="#f3a9b4" />
-      <ellipse cx="-18" cy="-18" rx="11" ry="12.5" fill="#fffdf4" />
-      <ellipse cx="18" cy="-18" rx="11" ry="12.5" fill="#fffdf4" />
-      <circle cx="-16" cy="-15" r="6.5" fill="#1d2233" />
-      <circle cx="20" cy="-15" r="6.5" fill="#1d2233" />
-      <circle cx="-18.5" cy="-18" r="2.2" fill="#fffdf4" />
-      <circle cx="17.5" cy="-18" r="2.2" fill="#fffdf4" />
-    </g>
+    <Peeker transform="translate(150 222)" />
     <g transform="translate(150 256)rotate(-7)">
       <path
         d="M-88-44H36a9 9 0 0 0 18 0H82a8 8 0 0 1 8 8V36a8 8 0 0 1-8 8H54a9 9 0 0 0-18 0H-88a8 8 0 0 1-8-8V-36a8 8 0 0 1 8-8z"

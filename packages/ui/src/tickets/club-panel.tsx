@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import { Progress } from '../parts/progress'
 
 export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   /** The club token's symbol. */
@@ -30,14 +29,18 @@ export function ClubPanel({
       data-member={member}
       {...props}
       className={cn(
-        'flex flex-col gap-3.5 rounded-card border-[1.5px] bg-card p-5',
+        'flex flex-col gap-4 rounded-card border-[1.5px] bg-card p-5 sm:p-6',
         member ? 'border-gold' : 'border-rule',
         className,
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="heading text-xl">{title}</h3>
-        {held === undefined ? null : (
+        {held === undefined ? (
+          <p className="figure text-ink-soft text-sm">
+            {needed} {unit}
+          </p>
+        ) : (
           <p className="flex items-baseline gap-1.5">
             <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>
               {held.toLocaleString('en')}
@@ -48,15 +51,20 @@ export function ClubPanel({
           </p>
         )}
       </div>
-      {held === undefined ? null : (
-        <Progress
-          value={Math.min(held, needed)}
-          max={needed}
-          label={`${unit} held`}
-          valueText={`${held} of ${needed} ${unit}`}
-          tone="gold"
-        />
-      )}
+      <div
+        {...(held === undefined
+          ? {}
+          : {
+              role: 'meter',
+              'aria-label': `${unit} held`,
+              'aria-valuemin': 0,
+              'aria-valuemax': needed,
+              'aria-valuenow': Math.min(held, needed),
+              'aria-valuetext': `${held} of ${needed} ${unit}`,
+            })}
+      >
+        <Coins share={held === undefined ? 0 : held / needed} />
+      </div>
       <p className="text-ink-soft">
         {member
           ? `You hold at least ${needed} ${unit}, so the box pays the network fee. Your ${unit} stay with you; they are only shown.`
@@ -66,3 +74,27 @@ export function ClubPanel({
     </div>
   )
 }
+
+const COINS = 10
+
+/** The needed amount as ten coins: those that the account holds are printed. */
+const Coins = ({ share }: { share: number }) => (
+  <svg data-slot="club-coins" viewBox="0 0 404 44" aria-hidden="true" className="w-full max-w-2xl">
+    {Array.from({ length: COINS }, (_, place) => (
+      <g
+        // biome-ignore lint/suspicious/noArrayIndexKey: the coins have a fixed order
+        key={place}
+        transform={`translate(${22 + place * 40} 22)`}
+        data-held={share * COINS >= place + 1}
+        className="group fill-none stroke-edge stroke-[1.5px] data-[held=true]:fill-stub data-[held=true]:stroke-gold"
+      >
+        <circle r="18" className="group-data-[held=false]:[stroke-dasharray:3_4]" />
+        <circle r="12.5" className="fill-none" />
+        <path
+          d="M-6-4h5a3.2 3.2 0 0 0 2 0h5v8h-5a3.2 3.2 0 0 0-2 0h-5z"
+          className="group-data-[held=true]:fill-gold group-data-[held=true]:stroke-none"
+        />
+      </g>
+    ))}
+  </svg>
+)
