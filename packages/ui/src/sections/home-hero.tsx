@@ -16,7 +16,7 @@ const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 t
 export function HomeHero({ title, lede, actions, pictures = [], className, ...props }: HomeHeroProps) {
   return (
     <header data-slot="home-hero" {...props} className={cn('overflow-x-clip border-rule border-b-[1.5px]', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 py-9 sm:py-14 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 py-9 sm:py-14 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex flex-col items-start gap-5">
           <h1 className="headline text-7xl [overflow-wrap:anywhere]">{title}</h1>
           <div className="max-w-[52ch] text-pretty text-ink-soft text-lg">{lede}</div>

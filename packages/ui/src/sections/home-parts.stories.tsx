@@ -4,6 +4,7 @@ import { art, cover } from '../fixtures/art.fixture'
 import { minutesAgo, NOW } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
 import { tape } from '../fixtures/market.fixture'
+import { expectSteady } from '../fixtures/steady.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { Button } from '../parts/button'
 import { rarityWords } from '../tickets/rarity'
@@ -31,6 +32,7 @@ const best = (place: number) => {
 
 export const Hero: Story = {
   args: { pictures: [art('frog'), art('fox'), art('fern')], actions: <Button variant="primary">All rankings</Button> },
+  play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=home-hero] > div > div > *'),
 }
 export const Accounts: Story = {
   render: () => (
