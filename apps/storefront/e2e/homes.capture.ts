@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pictureSheet } from '@lootboxes/tooling/picture-sheet'
 import type { Browser } from '@playwright/test'
 import { homes } from '../src/config/homes'
+import { calm } from './take-picture'
 import { expect, test } from './world'
 
 /**
@@ -25,8 +26,7 @@ async function homesBy(browser: Browser, baseURL: string, colorScheme: 'light' |
     await page.goto(path)
     // A page without some of the catalog's answers refreshes itself until it has them.
     await expect(page.getByText(/catalog does not answer|Counting/)).toHaveCount(0)
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
-    await page.waitForTimeout(1_000)
+    await calm(page)
     const picture = await page.screenshot({ type: 'jpeg', quality: 88 })
     cells.push({ picture: picture.toString('base64'), label: path })
   }

@@ -8,7 +8,7 @@ export type Look = { theme: 'light' | 'dark'; width: keyof typeof heights }
 type TakePicture = (name: string, fullPage?: boolean) => Promise<void>
 
 /** Waits until every picture has loaded and every entrance animation has ended. */
-async function calm(page: Page) {
+export async function calm(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
