@@ -111,6 +111,8 @@ describe('unknown paths', () => {
     `/collection/${plants.slice(0, -1)}q`,
     '/user/nobody',
     `/user/${box.component}`,
+    '/home/home_1',
+    '/home/home_14',
   ])('%s is a 404 page before any script runs', async (path) => {
     const { status, document } = await open(path)
     expect(status).toBe(404)
@@ -120,8 +122,6 @@ describe('unknown paths', () => {
   })
 
   test.each([
-    '/home/home_14',
-    '/home/home_1',
     '/item/item_21',
     `/item/${plants}/%23999999%23`,
     '/collection/avatar_2',

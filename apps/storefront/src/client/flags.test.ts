@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFlags, flagNames } from './flags'
+import { createFlags, flagNames, revealModal } from './flags'
 
 test('eight flags, all hidden at first (spec L75)', () => {
   expect(flagNames).toEqual([
@@ -22,4 +22,10 @@ test.each(flagNames)('%s is shown and hidden on its own (spec L75)', (name) => {
   expect(flagNames.filter((other) => flags[other].shown$.get())).toEqual([name])
   flags[name].hide()
   expect(flags[name].shown$.get()).toBe(false)
+})
+
+test('revealModal is another name of the wallet modal (spec L40; trap T27)', () => {
+  const flags = createFlags()
+  flags[revealModal].show()
+  expect(flags.walletModal.shown$.get()).toBe(true)
 })

@@ -26,7 +26,12 @@ describe('not found: a dynamic route would take the path and find nothing', () =
     `/item/${loot}`,
     `/item/${loot}/340`,
     `/item/${loot}/%23340%23/more`,
+    '/home/home_1',
+    '/home/home_14',
+    '/home/home_2/more',
   ])('%s', (path) => expect(kindOf(path)).toBe('not-found'))
+
+  test.each(['/home/home_2', '/home/home_13'])('%s is a page', (path) => expect(kindOf(path)).toBe('page'))
 
   test.each([box, `${box}/`, `/component_${box.slice(1)}`, receipt])('%s on another network', (path) => {
     expect(kindOf(path)).toBe('page')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseAccountAddress, parseLocalId, parseResourceAddress, parseTransactionId } from '@lootboxes/ledger'
+import { homes } from './homes'
 import { componentOfPath } from './paths'
 import { perProcess } from './per-process'
 
@@ -34,11 +35,13 @@ function segmentsOf(pathname: string): readonly string[] | undefined {
 /** Names that stand for an address (`item_20`, `avatar_1`): which, the network's preset says. */
 const isAlias = (segment: string): boolean => /^[a-z]+(?:_[a-z0-9]+)+$/.test(segment) && segment.length <= 40
 
-/** Whether a dynamic route would take the path and find nothing: a misspelt box, item, collection or receipt. */
+/** Whether a dynamic route would take the path and find nothing: a misspelt box, home, item, collection or receipt. */
 function isNotFound([first = '', second, ...rest]: readonly string[], networkId: number): boolean {
   if (second === undefined) return first.startsWith('component_') && componentOfPath(first, networkId) === undefined
   const isResource = (address: string) => parseResourceAddress(address, networkId).isOk()
   switch (first) {
+    case 'home':
+      return rest.length > 0 || !homes.some(({ id }) => id === second)
     case 'collection':
       return rest.length > 0 || !(isResource(second) || isAlias(second))
     case 'item': {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import type { FlagName } from '@/client/flags'
+import { type FlagName, revealModal } from '@/client/flags'
 import { useClient, useStore } from '@/client/use-client'
 
 const overlay = () => import('@/checkout/waiting-overlay')
@@ -37,7 +37,7 @@ export function Dialogs() {
   return (
     <>
       <WhenShown flag="buyModal" dialog={BuyDialog} />
-      <WhenShown flag="walletModal" dialog={RevealDialog} />
+      <WhenShown flag={revealModal} dialog={RevealDialog} />
       <WhenShown flag="redeemModal" dialog={RedeemDialog} />
       <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
       <WhenShown flag="bidsModal" dialog={BidsDialog} />
