@@ -44,9 +44,9 @@ const send = (name: string, options: autocannon.Options): Promise<Load> =>
 /** The ledger's number of tickets left, with the time it was read. */
 const readings: { at: number; left: number }[] = []
 
-/** Seconds since the ledger last had this number of tickets. */
+/** Seconds since the ledger last had this number of tickets; between two readings it can have any number between theirs. */
 const ageOf = (left: number): number => {
-  const last = readings.findLast((reading) => reading.left === left)
+  const last = readings.findLast((reading) => reading.left >= left)
   return last === undefined ? Number.POSITIVE_INFINITY : (Date.now() - last.at) / 1_000
 }
 
