@@ -143,7 +143,7 @@ try {
         if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
       })
       page.on('pageerror', ({ message }) => failures.push(message))
-      await page.goto(url, { timeout: 60_000 }).catch(({ message }: Error) => failures.push(message))
+      await page.goto(url, { timeout: 60_000 }).catch((cause: unknown) => failures.push(String(cause)))
       await pause(Math.max(0, startedAt + ((tab + 1) * seconds * 1_000) / tabs - Date.now()))
     }
     await browser.close()
