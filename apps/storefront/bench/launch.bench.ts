@@ -44,9 +44,9 @@ const send = (name: string, options: autocannon.Options): Promise<Load> =>
 /** The ledger's number of tickets left, with the time it was read. */
 const readings: { at: number; left: number }[] = []
 
-/** Seconds since the ledger last had this number of tickets. */
+/** Seconds since the ledger last had this number of tickets; between two readings it can have any number between theirs. */
 const ageOf = (left: number): number => {
-  const last = readings.findLast((reading) => reading.left === left)
+  const last = readings.findLast((reading) => reading.left >= left)
   return last === undefined ? Number.POSITIVE_INFINITY : (Date.now() - last.at) / 1_000
 }
 
@@ -75,7 +75,7 @@ try {
   let isRunning = true
   const bought: Promise<void>[] = []
   let refused = 0
-  const pages = { ages: [] as number[], calls: [] as number[], polls: [] as number[] }
+  const pages = { ages: [] as number[], calls: [] as number[], polls: [] as number[], missed: 0 }
 
   /** One purchase after another, evenly over the time; the devnet's own count is the truth. */
   const buying = (async () => {
@@ -105,16 +105,21 @@ try {
     return sold
   })()
 
-  await until('the ledger is read', () => Promise.resolve(readings.length > 0))
+  /** The answer to a visitor, or undefined for an error, an error page or no answer. */
+  const sample = (path: string): Promise<string | undefined> =>
+    fetch(url + path)
+      .then((answer) => (answer.ok ? answer.text() : undefined))
+      .catch(() => undefined)
+
   const sampling = (async () => {
+    await until('the ledger is read', () => Promise.resolve(readings.length > 0))
     while (isRunning) {
-      const [html, sale] = await Promise.all([
-        fetch(`${url}/`).then((answer) => answer.text()),
-        fetch(url + salePath).then((answer) => answer.json() as Promise<{ left?: number }>),
-      ])
-      const shown = /data-slot="supply-meter"[\s\S]*?>([\d,]+)<\/strong>/.exec(html)?.[1]?.replaceAll(',', '')
+      const [html, sale] = await Promise.all([sample('/'), sample(salePath)])
+      const shown = /data-slot="supply-meter"[\s\S]*?>([\d,]+)<\/strong>/.exec(html ?? '')?.[1]?.replaceAll(',', '')
       if (shown !== undefined) pages.ages.push(ageOf(Number(shown)))
-      if (sale.left !== undefined) pages.polls.push(ageOf(sale.left))
+      const left: number | undefined = sale === undefined ? undefined : JSON.parse(sale).left
+      if (left !== undefined) pages.polls.push(ageOf(left))
+      pages.missed += (shown === undefined ? 1 : 0) + (left === undefined ? 1 : 0)
       pages.calls.push(gateway.count())
       await pause(1_000)
     }
@@ -138,7 +143,7 @@ try {
         if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
       })
       page.on('pageerror', ({ message }) => failures.push(message))
-      await page.goto(url, { timeout: 60_000 })
+      await page.goto(url, { timeout: 60_000 }).catch((cause: unknown) => failures.push(String(cause)))
       await pause(Math.max(0, startedAt + ((tab + 1) * seconds * 1_000) / tabs - Date.now()))
     }
     await browser.close()
@@ -167,26 +172,24 @@ try {
     })),
   }
   if (account === undefined) throw new Error('Nobody opens Buy.')
-  const loads = (
-    await Promise.all([
-      send('page', { url: `${url}/`, overallRate: Math.round(perSecond), amount: visitors, headers: gzip }),
-      send('file', {
-        url,
-        overallRate: Math.round(perSecond * assets.length),
-        amount: visitors * assets.length,
-        headers: gzip,
-        requests: assets.map((path) => ({ path })),
-      }),
-      send('call', opening),
-      polling(),
-    ])
-  ).flat()
-  const purchases = await buying
-  await killing
-  const failures = await watching
-  isRunning = false
-  await sampling
-  await truth
+  const visiting = Promise.all([
+    send('page', { url: `${url}/`, overallRate: Math.round(perSecond), amount: visitors, headers: gzip }),
+    send('file', {
+      url,
+      overallRate: Math.round(perSecond * assets.length),
+      amount: visitors * assets.length,
+      headers: gzip,
+      requests: assets.map((path) => ({ path })),
+    }),
+    send('call', opening),
+    polling(),
+  ])
+  const ending = Promise.all([visiting, buying, watching, killing]).finally(() => {
+    isRunning = false
+  })
+  // Together, so that the first one that fails ends this bench and all of its servers.
+  const [[visits, purchases, failures]] = await Promise.all([ending, sampling, truth])
+  const loads = visits.flat()
   const elapsed = (Date.now() - startedAt) / 1_000
   const { user, system } = process.cpuUsage(cpuBefore)
   await until('all purchases are on the ledger', async () => {
@@ -213,7 +216,7 @@ try {
     `  Gateway calls/s: ${(pages.calls.reduce((all, one) => all + one, 0) / elapsed).toFixed(1)} on average, ${most(pages.calls)} at most in about a second`,
   )
   console.log(
-    `  tickets left, age of the count: page at most ${most(pages.ages).toFixed(1)} s, poll at most ${most(pages.polls).toFixed(1)} s (${pages.ages.length} samples)`,
+    `  tickets left, age of the count: page at most ${most(pages.ages).toFixed(1)} s, poll at most ${most(pages.polls).toFixed(1)} s (${pages.ages.length} samples, ${pages.missed} without a count)`,
   )
   console.log(
     `  purchases: ${purchases} sent, ${refused} refused at once, ${tickets.length} tickets on the ledger, ${new Set(tickets).size} different`,
