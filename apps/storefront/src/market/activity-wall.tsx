@@ -8,15 +8,16 @@ import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
 const TAPE_ROWS = 10
-/** One large tile and sixteen small ones fill four rows of five columns. */
-const TILES = 17
+/** One large tile with sixteen or eleven small ones fills four or three rows of five columns. */
+const [TILES, FEWER_TILES] = [17, 12]
 
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   const market = marketOf(useClient().site.tokenSymbol)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
+  const tiles = wallTiles(rows, market)
   return (
-    <LiveWall tiles={wallTiles(rows, market).slice(0, TILES)}>
+    <LiveWall tiles={tiles.slice(0, tiles.length < TILES ? FEWER_TILES : TILES)}>
       <ActivityFeed rows={rows.slice(0, TAPE_ROWS).map((row) => activityRow(row, market))} live />
     </LiveWall>
   )

@@ -30,7 +30,9 @@ export function PictureSteps({ steps, className, ...props }: PictureStepsProps) 
             )}
           >
             {icon}
-            <span className="headline absolute top-2 left-3 text-4xl">{place + 1}</span>
+            <span className="headline absolute top-2 left-3 text-4xl max-md:top-1 max-md:left-1 max-md:rounded-md max-md:bg-inherit max-md:px-1.5 max-md:text-2xl">
+              {place + 1}
+            </span>
           </div>
           <div className="flex flex-1 flex-col items-start gap-2 border-frame p-5 max-md:border-l-[1.5px] md:border-t-[1.5px]">
             <h3 className="heading text-xl">{title}</h3>
