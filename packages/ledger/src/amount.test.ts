@@ -59,9 +59,7 @@ test('arithmetic is exact', () => {
 })
 
 test.each([1.5, NaN, Infinity, 1e21, '5', undefined])('amountOf(%j) throws and names parseAmount', (value) => {
-  expect(() => amountOf(value as number)).toThrow(
-    new RangeError(`${value} is not a whole number that JavaScript holds exactly. Parse its text with parseAmount.`),
-  )
+  expect(() => amountOf(value as number)).toThrow(new RangeError(`${value} is no safe integer: use parseAmount.`))
 })
 
 test.each([

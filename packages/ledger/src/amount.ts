@@ -80,9 +80,7 @@ export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAm
 /** An amount of whole units. Throws a RangeError on a fraction or an inexact number: parse its text with `parseAmount` instead. */
 export function amountOf(wholeUnits: bigint | number): Amount {
   if (typeof wholeUnits !== 'bigint' && !Number.isSafeInteger(wholeUnits))
-    throw new RangeError(
-      `${wholeUnits} is not a whole number that JavaScript holds exactly. Parse its text with parseAmount.`,
-    )
+    throw new RangeError(`${wholeUnits} is no safe integer: use parseAmount.`)
   return (BigInt(wholeUnits) * UNIT) as Amount
 }
 

@@ -19,8 +19,7 @@ export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOpti
   const entity = entityOfByte(entityByte)
   if (!entity) throw new RangeError(`No entity has the byte 0x${entityByte.toString(16)}.`)
   // A network id is one byte. Any other value would become part of an address that looks right.
-  if (!Number.isInteger(networkId) || networkId < 0 || networkId > 255)
-    throw new RangeError(`A network id is an integer from 0 to 255, such as 1 for Mainnet, not ${networkId}.`)
+  if (networkId !== (networkId & 255)) throw new RangeError(`A network id is 0 to 255, not ${networkId}.`)
   if (tail.length !== TAIL_BYTES) throw new RangeError(`An address tail has ${TAIL_BYTES} bytes, not ${tail.length}.`)
   const bytes = Uint8Array.of(entityByte, ...tail)
   return bech32m.encode(`${entity.prefix}${networkSuffix(networkId)}`, bech32m.toWords(bytes)) as Address

@@ -42,8 +42,7 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'too-many-ids': (e) => `${e.where}: ${e.count} are more than the ${e.max} one transaction takes.`,
   'bad-count': (e) => `${e.count} is not a number of tickets one can buy.`,
   'not-positive': (e) => `${e.where}: ${formatAmount(e.amount)} is not more than zero.`,
-  'not-an-amount': (e) =>
-    `${e.where}: ${JSON.stringify(e.value)} is not an Amount. Make one with amountOf or parseAmount of @lootboxes/ledger.`,
+  'not-an-amount': (e) => `${e.where}: ${String(e.value)} is not an Amount: use parseAmount.`,
   'amount-too-large': (e) => `${e.where}: the amount is more than the ledger can hold.`,
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
   'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,

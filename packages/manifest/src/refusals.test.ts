@@ -87,9 +87,7 @@ describe('amounts and counts', () => {
     for (const value of [5, '5', undefined]) {
       const error = buyTickets({ ...buy, price: value as never })._unsafeUnwrapErr()
       expect(error).toEqual({ kind: 'not-an-amount', where: 'price', value })
-      expect(manifestErrorText(error)).toContain(
-        `price: ${JSON.stringify(value)} is not an Amount. Make one with amountOf`,
-      )
+      expect(manifestErrorText(error)).toContain(`price: ${String(value)} is not an Amount: use parseAmount.`)
     }
     const lockFee = { clubToken, amount: amountOf(0) }
     expect(buyTickets({ ...buy, lockFee })._unsafeUnwrapErr()).toMatchObject({
