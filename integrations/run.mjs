@@ -11,15 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
-/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [--node=20] [project …] */
-const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [--node=20 | --node=/path/to/node] [project …] */
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const projects =
-  requested.length > 0
-    ? requested
+  named.length > 0
+    ? named
     : [
         'node',
         'older',
@@ -44,14 +44,15 @@ const projects =
 const work = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
 const next = { port: 4135 }
 
-/** The Node that runs the projects: the newest of the requested major version, from npm, or that of this program. */
+/** The Node that runs the projects: an installed one by its path, the newest of a major version from npm, or that of this program. */
 const node = (() => {
-  const major = process.argv.find((argument) => argument.startsWith('--node='))?.slice('--node='.length)
-  if (major === undefined) return process.execPath
+  const requested = process.argv.find((argument) => argument.startsWith('--node='))?.slice('--node='.length)
+  if (requested === undefined) return process.execPath
+  if (isAbsolute(requested)) return requested
   const name = `node-${process.platform}-${process.arch}`
   // Not the name of a project: installing that project would remove this Node.
   const home = join(work, 'runtime')
-  const args = ['install', `${name}@${major}`, '--prefix', home, '--no-audit', '--no-fund']
+  const args = ['install', `${name}@${requested}`, '--prefix', home, '--no-audit', '--no-fund']
   execFileSync('npm', [...args, '--loglevel=error'], { stdio: 'inherit' })
   return join(home, 'node_modules', name, 'bin/node')
 })()

@@ -17,6 +17,13 @@ try {
   assert.match(stdout, /^wrote src\/ledger\/lootbox\.ts$/m)
   await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'])
 
+  // The command says what is wrong in a line, without a stack.
+  await assert.rejects(run(process.execPath, [...command, '--out', 'package.json']), ({ code, stderr }) => {
+    assert.equal(code, 1)
+    assert.match(stderr, /^Cannot write to package\.json: .*\n$/)
+    return true
+  })
+
   const { buyOne } = await import('./src/buy.ts')
   const { lootboxEvents } = await import('./src/ledger/lootbox.ts')
   const gateway = createGateway({ baseUrl, applicationName: 'codegen' })

@@ -31,20 +31,27 @@ const read = () => {
 }
 
 const DEVNET = 'http://localhost:8090'
+/** A package with many blueprints needs a few seconds; a Gateway without an answer must not hold a build. */
+const LIMIT_MS = 60_000
 
 async function main(): Promise<void> {
   const { values, positionals } = read()
-  const [address] = positionals
+  const [address, ...more] = positionals
   if (values.help) return void process.stdout.write(`${usage}\n`)
   if (address === undefined) return fail(usage)
+  if (more.length > 0) return fail(`One address at a time, not ${positionals.length}.\n${usage}`)
   const baseUrl = values.gateway ?? (/_loc1/.test(address) ? DEVNET : undefined)
-  const blueprints = await readBlueprints({ address, baseUrl })
+  const blueprints = await readBlueprints({ address, baseUrl, signal: AbortSignal.timeout(LIMIT_MS) })
   if (blueprints.isErr()) return fail(blueprints.error.message)
-  mkdirSync(values.out, { recursive: true })
-  for (const blueprint of blueprints.value) {
-    const file = join(values.out, `${kebabCase(blueprint.name)}.ts`)
-    writeFileSync(file, writeBlueprint(blueprint))
-    process.stdout.write(`wrote ${file}\n`)
+  try {
+    mkdirSync(values.out, { recursive: true })
+    for (const blueprint of blueprints.value) {
+      const file = join(values.out, `${kebabCase(blueprint.name)}.ts`)
+      writeFileSync(file, writeBlueprint(blueprint))
+      process.stdout.write(`wrote ${file}\n`)
+    }
+  } catch (cause) {
+    fail(`Cannot write to ${values.out}: ${cause instanceof Error ? cause.message : String(cause)}`)
   }
 }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createDevnet, type Devnet, devKeys, signTransaction } from '@lootboxes/devnet'
 import { createGateway, type Gateway } from '@lootboxes/gateway'
 import { accountAddressFromPublicKey, amountOf, xrdAddress } from '@lootboxes/ledger'
@@ -82,6 +85,36 @@ describe('a component of a devnet', () => {
       paid: amountOf(2),
     })
     expect(await state()).toEqual({ ...before, ticketsSold: before.ticketsSold + 1n })
+  })
+
+  test('a signal ends the wait for a Gateway that never answers, and the error has the cause', async () => {
+    const silent = createServer().listen(0)
+    await once(silent, 'listening')
+    try {
+      const silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+      const stop = new AbortController()
+      silent.once('request', () => stop.abort(new Error('stopped by the test')))
+      const read = readBlueprints({ address: devnet.addresses.hugOpen, baseUrl: silentUrl, signal: stop.signal })
+      expect((await read)._unsafeUnwrapErr()).toEqual({
+        kind: 'gateway',
+        message: `${silentUrl} did not answer: stopped by the test`,
+      })
+    } finally {
+      silent.closeAllConnections()
+      silent.close()
+    }
+  })
+
+  test('the status of a Gateway that refuses is in the error', async () => {
+    const busy = createServer((_, response) => response.writeHead(503).end()).listen(0)
+    await once(busy, 'listening')
+    try {
+      const busyUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`
+      const error = (await readBlueprints({ address: devnet.addresses.hugOpen, baseUrl: busyUrl }))._unsafeUnwrapErr()
+      expect(error).toEqual({ kind: 'gateway', message: `${busyUrl} did not answer: status 503` })
+    } finally {
+      busy.close()
+    }
   })
 
   test('an error names what is missing', async () => {

@@ -1,5 +1,5 @@
 import { parseAddress } from '@lootboxes/ledger'
-import { Configuration, RadixNetworkConfigById, StateApi } from '@radixdlt/babylon-gateway-api-sdk'
+import { Configuration, RadixNetworkConfigById, ResponseError, StateApi } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, errAsync, Result, ResultAsync } from 'neverthrow'
 import { type Blueprint, parseBlueprint } from './blueprint'
 import { parseSchema } from './parse-schema'
@@ -11,6 +11,13 @@ import { parseSchema } from './parse-schema'
 export type CodegenError = {
   readonly kind: 'bad-address' | 'no-gateway' | 'gateway' | 'not-found' | 'unreadable'
   readonly message: string
+}
+
+/** The innermost message: the SDK and `fetch` both wrap what happened ("fetch failed"). */
+const reasonOf = (cause: unknown): string => {
+  if (cause instanceof ResponseError) return `status ${cause.status}`
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message
 }
 
 const failure = (kind: CodegenError['kind'], message: string): CodegenError => ({ kind, message })
@@ -72,8 +79,12 @@ async function read(state: StateApi, address: string): Promise<Result<readonly B
     .mapErr((message) => failure('unreadable', message))
 }
 
-/** Options of `readBlueprints`. `baseUrl` defaults to the public Gateway of the address's network. */
-export type ReadBlueprintsOptions = { readonly address: string; readonly baseUrl?: string | undefined }
+/** Options of `readBlueprints`. `baseUrl` defaults to the public Gateway of the address's network. `signal` ends the wait for it. */
+export type ReadBlueprintsOptions = {
+  readonly address: string
+  readonly baseUrl?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
  * Reads the blueprint of a component, or all blueprints of a package, with their schemas.
@@ -84,13 +95,21 @@ export type ReadBlueprintsOptions = { readonly address: string; readonly baseUrl
 export function readBlueprints({
   address,
   baseUrl,
+  signal,
 }: ReadBlueprintsOptions): ResultAsync<readonly Blueprint[], CodegenError> {
   const parsed = parseAddress(address)
   if (parsed.isErr()) return errAsync(failure('bad-address', `${address} is not an address.`))
   const basePath = baseUrl ?? RadixNetworkConfigById[parsed.value.networkId]?.gatewayUrl
   if (basePath === undefined)
-    return errAsync(failure('no-gateway', `Network ${parsed.value.networkId} has no public Gateway. Name one.`))
-  return ResultAsync.fromPromise(read(new StateApi(new Configuration({ basePath })), address), (cause) =>
-    failure('gateway', `${basePath} did not answer: ${cause instanceof Error ? cause.message : String(cause)}`),
+    return errAsync(
+      failure(
+        'no-gateway',
+        `Network ${parsed.value.networkId} has no public Gateway. Name one: --gateway URL, or baseUrl.`,
+      ),
+    )
+  // The SDK passes its own options to fetch, so the signal comes with the function.
+  const fetchApi: typeof fetch = (input, init) => fetch(input, { ...init, ...(signal && { signal }) })
+  return ResultAsync.fromPromise(read(new StateApi(new Configuration({ basePath, fetchApi })), address), (cause) =>
+    failure('gateway', `${basePath} did not answer: ${reasonOf(cause)}`),
   ).andThen((blueprints) => blueprints)
 }

@@ -38,7 +38,7 @@ export const mapVerbs = (bind: (verb: AnyVerb, name: string) => unknown): Verbs 
 
 /**
  * Creates a client of one Gateway, chosen by network (its public Gateway) or by URL. Throws RequiredError when neither
- * names one. Every other failure is an err value.
+ * names one, and a TypeError for a URL that is not http or https. Every other failure is an err value.
  *
  * @example
  * const gateway = createGateway({ networkId: 2, applicationName: 'My shop' })

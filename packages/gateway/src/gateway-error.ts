@@ -25,8 +25,8 @@ export class RequiredError extends Error {
   /** The name of the parameter in the request, for example `intent_hash`. */
   readonly field: string
 
-  constructor(field: string) {
-    super(`Required parameter ${field} was null or undefined`)
+  constructor(field: string, reason?: string) {
+    super(`Required parameter ${field} was null or undefined${reason === undefined ? '' : `: ${reason}`}`)
     this.field = field
   }
 }

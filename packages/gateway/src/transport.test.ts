@@ -227,5 +227,14 @@ test('finds the public Gateway of a network and requires baseUrl for other netwo
     baseUrl: 'http://127.0.0.1:8090',
     networkId: 240,
   })
-  expect(() => createGateway({ ...options, networkId: 240 })).toThrow(RequiredError)
+  expect(() => createGateway({ ...options, networkId: 240 })).toThrow(
+    new RequiredError('baseUrl', 'network 240 has no public Gateway, so pass its baseUrl'),
+  )
+  expect(() => createGateway(options as GatewayOptions)).toThrow('pass networkId or baseUrl')
+})
+
+test.each(['localhost:8090', 'shop', 'ftp://127.0.0.1'])('refuses %j as baseUrl instead of calling it', (baseUrl) => {
+  expect(() => createGateway({ applicationName: 'Shop', baseUrl })).toThrow(
+    new TypeError(`baseUrl must be an http or https address, such as http://localhost:8090, not “${baseUrl}”.`),
+  )
 })

@@ -58,8 +58,22 @@ const BATCH: BatchSizes = {
 /** Header values are limited to Latin-1. Replacing other characters keeps a name in another script from failing every call. */
 const headerValue = (text = 'Unknown'): string => text.replace(/[^\x20-\x7e]/g, '?')
 
+/** The address of the Gateway. Throws for one that `fetch` could never reach, which each call would report as unreachable. */
+function baseUrlOf({ networkId, baseUrl }: TransportOptions): string {
+  const address = baseUrl ?? (networkId === undefined ? undefined : gatewayUrl(networkId))
+  const reason =
+    networkId === undefined
+      ? 'pass networkId or baseUrl'
+      : `network ${networkId} has no public Gateway, so pass its baseUrl`
+  if (!address) throw new RequiredError('baseUrl', reason)
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
+    throw new TypeError(`baseUrl must be an http or https address, such as http://localhost:8090, not “${address}”.`)
+  return address.replace(/\/$/, '')
+}
+
 /**
- * Connects to one Gateway. Throws RequiredError when neither `baseUrl` nor a network with a public Gateway is given.
+ * Connects to one Gateway. Throws RequiredError when neither `baseUrl` nor a network with a public Gateway is given, and a TypeError
+ * when `baseUrl` is no http or https address.
  *
  * @example
  * const transport = createTransport({ networkId: 2, applicationName: 'My shop' })
@@ -67,8 +81,7 @@ const headerValue = (text = 'Unknown'): string => text.replace(/[^\x20-\x7e]/g, 
  */
 export function createTransport(options: TransportOptions): Transport {
   const { networkId, clock = systemClock } = options
-  const baseUrl = (options.baseUrl ?? (networkId === undefined ? undefined : gatewayUrl(networkId)))?.replace(/\/$/, '')
-  if (!baseUrl) throw new RequiredError('baseUrl')
+  const baseUrl = baseUrlOf(options)
   const headers = {
     'RDX-Client-Name': '@lootboxes/gateway',
     'RDX-Client-Version': version,

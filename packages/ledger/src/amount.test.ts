@@ -56,7 +56,10 @@ test('arithmetic is exact', () => {
   expect(addAmounts(amount('0.1'), amount('0.2'), amount('-0.3'))).toBe(ZERO)
   expect(subtractAmounts(amountOf(1), amount('0.9'))).toBe(amount('0.1'))
   expect(amountOf(2)).toBe(amountOf(2n))
-  expect(() => amountOf(1.5)).toThrow(RangeError)
+})
+
+test.each([1.5, NaN, Infinity, 1e21, '5', undefined])('amountOf(%j) throws and names parseAmount', (value) => {
+  expect(() => amountOf(value as number)).toThrow(new RangeError(`${value} is no safe integer: use parseAmount.`))
 })
 
 test.each([

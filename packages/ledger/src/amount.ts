@@ -77,8 +77,12 @@ export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAm
   return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}${tail}`
 }
 
-/** An amount of whole units. Throws a RangeError on a fraction: parse its text with `parseAmount` instead. */
-export const amountOf = (wholeUnits: bigint | number): Amount => (BigInt(wholeUnits) * UNIT) as Amount
+/** An amount of whole units. Throws a RangeError on a fraction or an inexact number: parse its text with `parseAmount` instead. */
+export function amountOf(wholeUnits: bigint | number): Amount {
+  if (typeof wholeUnits !== 'bigint' && !Number.isSafeInteger(wholeUnits))
+    throw new RangeError(`${wholeUnits} is no safe integer: use parseAmount.`)
+  return (BigInt(wholeUnits) * UNIT) as Amount
+}
 
 /** Multiplies an amount by an integer. The product can exceed `MAX_AMOUNT`. */
 export const times = (amount: Amount, count: bigint): Amount => (amount * count) as Amount

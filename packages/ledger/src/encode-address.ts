@@ -14,10 +14,12 @@ export type EncodeAddressOptions = {
 
 const TAIL_BYTES = 29
 
-/** Encodes an address. Throws a RangeError on an unknown entity byte or a tail that is not 29 bytes long. */
+/** Encodes an address. Throws a RangeError on an unknown entity byte, an id that no network can have, or a tail that is not 29 bytes long. */
 export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOptions): Address {
   const entity = entityOfByte(entityByte)
   if (!entity) throw new RangeError(`No entity has the byte 0x${entityByte.toString(16)}.`)
+  // A network id is one byte. Any other value would become part of an address that looks right.
+  if (networkId !== (networkId & 255)) throw new RangeError(`A network id is 0 to 255, not ${networkId}.`)
   if (tail.length !== TAIL_BYTES) throw new RangeError(`An address tail has ${TAIL_BYTES} bytes, not ${tail.length}.`)
   const bytes = Uint8Array.of(entityByte, ...tail)
   return bech32m.encode(`${entity.prefix}${networkSuffix(networkId)}`, bech32m.toWords(bytes)) as Address

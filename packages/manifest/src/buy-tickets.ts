@@ -35,16 +35,15 @@ export type BuyTicketsOptions = BoxOptions & {
  */
 export function buyTickets(options: BuyTicketsOptions): Result<Manifest, ManifestError> {
   const { networkId, token, price, count, ticketResource } = options
-  const total = times(price, count)
   const error =
     checkBox(options) ??
     checkAddress(token, 'token', { networkId, type: ['fungible-resource'] }) ??
     checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
     checkAmount(price, 'price') ??
-    (count < 1n ? ({ kind: 'bad-count', count } as const) : checkAmount(total, 'total'))
+    (count < 1n ? ({ kind: 'bad-count', count } as const) : checkAmount(times(price, count), 'total'))
   if (error) return err(error)
 
-  const payment = { resource: token as ResourceAddress, amount: total }
+  const payment = { resource: token as ResourceAddress, amount: times(price, count) }
   const tickets = { resource: ticketResource as ResourceAddress, amount: amountOf(count) }
   return finishManifest(
     pipe(

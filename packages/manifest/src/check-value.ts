@@ -30,6 +30,8 @@ function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): bool
 
 /** The error of an amount that a manifest moves: it must be positive and within the ledger's bounds. */
 export function checkAmount(amount: Amount, where: string): ManifestError | undefined {
+  // Plain JavaScript passes numbers and strings, too.
+  if (typeof amount !== 'bigint') return { kind: 'not-an-amount', where, value: amount }
   if (amount <= 0n) return { kind: 'not-positive', where, amount }
   return isLedgerAmount(amount) ? undefined : { kind: 'amount-too-large', where }
 }

@@ -18,6 +18,7 @@ export type ManifestError =
   | { kind: 'too-many-ids'; where: string; count: number; max: number }
   | { kind: 'bad-count'; count: bigint }
   | { kind: 'not-positive'; where: string; amount: Amount }
+  | { kind: 'not-an-amount'; where: string; value: unknown }
   | { kind: 'amount-too-large'; where: string }
   | { kind: 'bad-number'; where: string; value: bigint }
   | { kind: 'bad-name'; where: string; name: string }
@@ -41,6 +42,7 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'too-many-ids': (e) => `${e.where}: ${e.count} are more than the ${e.max} one transaction takes.`,
   'bad-count': (e) => `${e.count} is not a number of tickets one can buy.`,
   'not-positive': (e) => `${e.where}: ${formatAmount(e.amount)} is not more than zero.`,
+  'not-an-amount': (e) => `${e.where}: ${String(e.value)} is not an Amount: use parseAmount.`,
   'amount-too-large': (e) => `${e.where}: the amount is more than the ledger can hold.`,
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
   'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,

@@ -84,6 +84,11 @@ describe('amounts and counts', () => {
       kind: 'amount-too-large',
       where: 'total',
     })
+    for (const value of [5, '5', undefined]) {
+      const error = buyTickets({ ...buy, price: value as never })._unsafeUnwrapErr()
+      expect(error).toEqual({ kind: 'not-an-amount', where: 'price', value })
+      expect(manifestErrorText(error)).toContain(`price: ${String(value)} is not an Amount: use parseAmount.`)
+    }
     const lockFee = { clubToken, amount: amountOf(0) }
     expect(buyTickets({ ...buy, lockFee })._unsafeUnwrapErr()).toMatchObject({
       kind: 'not-positive',

@@ -36,3 +36,7 @@ test('a circular value and a throwing getter return an error', () => {
   }
   expect(plain(trap)._unsafeUnwrapErr().message).toBe('no')
 })
+
+test('a missing value says what was expected instead', () => {
+  expect(plainParse(z.object({}), undefined)._unsafeUnwrapErr().message).toBe('Expected object, received null')
+})

@@ -7,7 +7,8 @@ const isPlain = (value: unknown): boolean =>
 
 const plainCopy = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(value, (key, one: unknown) => {
+    // JSON has no undefined at its top; null reads as the missing object that it is.
+    JSON.stringify(value ?? null, (key, one: unknown) => {
       if (!isPlain(one)) throw new TypeError(`${key}: Expected plain JSON, received ${shown(one)}`)
       return key === '__proto__' ? undefined : one
     }),
