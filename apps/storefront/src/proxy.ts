@@ -10,6 +10,7 @@ import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
 import { pageCacheControl } from '@/config/page-cache'
 import { mediaPolicy, retrySeconds } from '@/config/paths'
+import { readPreset } from '@/config/read-site-config'
 import { parseSitePath } from '@/config/site-path'
 
 const withHeaders = <Answer extends Response>(response: Answer, policy: string): Answer => {
@@ -33,7 +34,7 @@ const newVisitor = (request: NextRequest): string | undefined => {
 export async function proxy(request: NextRequest) {
   const { networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
   const { pathname, search } = request.nextUrl
-  const path = parseSitePath(pathname, networkId)
+  const path = parseSitePath(pathname, { networkId, aliases: readPreset().aliases })
   // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
   if (path === undefined || search.includes('%00') || !isPathAsWritten(request))
     return new NextResponse('This address cannot be read.', { status: 400 })

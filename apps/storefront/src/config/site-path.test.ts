@@ -9,8 +9,14 @@ const receipt = `/receipt/${encodeTransactionId(new Uint8Array(32).fill(7), 240)
 
 const upload = `/uploads/${'a'.repeat(64)}.png`
 
-const kindOf = (path: string, networkId = 240) => parseSitePath(path, networkId)?.kind
-const pointsOf = (path: string) => parseSitePath(path, 240)?.points
+const aliases = {
+  items: { item_20: { collection: loot, localId: '#340#' } },
+  collections: { avatar_1: loot },
+  accounts: { avatar_6: 'account_loc1' },
+  boxes: { case_study_1: box.slice(1) },
+}
+const kindOf = (path: string, networkId = 240) => parseSitePath(path, { networkId, aliases })?.kind
+const pointsOf = (path: string) => parseSitePath(path, { networkId: 240, aliases })?.points
 
 describe('not found: a dynamic route would take the path and find nothing', () => {
   test.each([
@@ -29,6 +35,15 @@ describe('not found: a dynamic route would take the path and find nothing', () =
     '/home/home_1',
     '/home/home_14',
     '/home/home_2/more',
+    '/item/item_21',
+    '/collection/avatar_2',
+    '/collection/constructor',
+    '/user/nobody_1',
+    '/album/nobody',
+    '/case-studies/nope_1',
+    '/case-studies/constructor',
+    '/single_post/nope',
+    '/single_post/post_1/more',
   ])('%s', (path) => expect(kindOf(path)).toBe('not-found'))
 
   test.each(['/home/home_2', '/home/home_13'])('%s is a page', (path) => expect(kindOf(path)).toBe('page'))
@@ -51,6 +66,11 @@ test.each([
   '/collection/explore_collection',
   '/collection/avatar_1',
   '/item/item_20',
+  '/user/avatar_6',
+  '/album/avatar_6',
+  '/case-studies/case_study_1',
+  '/single_post/post_1',
+  '/single_post/how-a-ticket-works',
   itemPath(loot, '#340#'),
   itemPath(loot, '<moss_bear>'),
 ])('%j is a page (spec L33)', (path) => expect(kindOf(path)).toBe('page'))
@@ -72,7 +92,7 @@ test.each([
   '/_next/image/search',
   '/%73earch',
 ])('%s is the search page and costs a point (spec L22, trap T26)', (path) =>
-  expect(parseSitePath(path, 240)).toEqual({ kind: 'search', points: 1 }),
+  expect(parseSitePath(path, { networkId: 240, aliases })).toEqual({ kind: 'search', points: 1 }),
 )
 
 test.each([
@@ -112,7 +132,7 @@ test.each([
   `/%6dedia/${loot}/%231%23`,
   '/%75ploads/x.png',
 ])('%s has no file or handler, so the 404 page that answers it costs a point', (path) =>
-  expect(parseSitePath(path, 240)).toEqual({ kind: 'page', points: 1 }),
+  expect(parseSitePath(path, { networkId: 240, aliases })).toEqual({ kind: 'page', points: 1 }),
 )
 
 test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`])('%s is a picture', (path) =>
@@ -121,7 +141,7 @@ test.each([upload, `/media/${loot}/%231%23`, `/media/${loot}/%231%23/`])('%s is 
 
 test.each(['/%', '/%E0%A4%A/opengraph-image', '/media%2Fx/y', '/boxes%2Fhug.svg', '/a%5Cb', '/%00', '/item/%00/x'])(
   '%s cannot be read',
-  (path) => expect(parseSitePath(path, 240)).toBeUndefined(),
+  (path) => expect(parseSitePath(path, { networkId: 240, aliases })).toBeUndefined(),
 )
 
 test('a percent sign in a segment is decoded once', () => expect(kindOf('/media/x/%25')).toBe('picture'))

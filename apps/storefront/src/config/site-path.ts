@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { parseAccountAddress, parseLocalId, parseResourceAddress, parseTransactionId } from '@lootboxes/ledger'
+import type { NetworkPreset } from '../../lootboxes.config'
 import { homes } from './homes'
 import { componentOfPath } from './paths'
 import { perProcess } from './per-process'
@@ -14,10 +15,23 @@ export type SitePath = {
   readonly points: number
 }
 
+/** The network, and the names that stand for its addresses. */
+type Network = { readonly networkId: number; readonly aliases: NetworkPreset['aliases'] }
+
 /** Files of `public/`, and the icon that the build makes. */
 const siteFiles = perProcess('site-files', () => {
   const names = readdirSync(join(process.cwd(), 'public'), { recursive: true, encoding: 'utf8' })
   return new Set(['icon.svg', ...names.filter((name) => extname(name) !== '')].map((name) => `/${name}`))
+})
+
+/** The slugs of the blog's posts, and their second slugs (L35: `post_1`). */
+const postNames = perProcess('post-names', () => {
+  const folder = join(process.cwd(), 'content/blog')
+  const names = readdirSync(folder).map((file) => {
+    const [, alias] = /^alias: *(\S+)$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    return [basename(file, '.mdx'), alias]
+  })
+  return new Set(names.flat())
 })
 
 const probes: ReadonlySet<string> = new Set(['/health/live', '/health/ready'])
@@ -32,27 +46,35 @@ function segmentsOf(pathname: string): readonly string[] | undefined {
   }
 }
 
-/** Names that stand for an address (`item_20`, `avatar_1`): which, the network's preset says. */
-const isAlias = (segment: string): boolean => /^[a-z]+(?:_[a-z0-9]+)+$/.test(segment) && segment.length <= 40
-
-/** Whether a dynamic route would take the path and find nothing: a misspelt box, home, item, collection or receipt. */
-function isNotFound([first = '', second, ...rest]: readonly string[], networkId: number): boolean {
+/**
+ * Whether a dynamic route would take the path and find nothing: a misspelt box, home, item, collection, account, post or receipt.
+ * Next sends the 404 page of such a route without its text, which scripts then render.
+ */
+function isNotFound([first = '', second, ...rest]: readonly string[], { networkId, aliases }: Network): boolean {
   if (second === undefined) return first.startsWith('component_') && componentOfPath(first, networkId) === undefined
+  const { items, collections, accounts, boxes } = aliases
   const isResource = (address: string) => parseResourceAddress(address, networkId).isOk()
+  const isAccount = (address: string) => parseAccountAddress(address, networkId).isOk()
   switch (first) {
     case 'home':
       return rest.length > 0 || !homes.some(({ id }) => id === second)
     case 'collection':
-      return rest.length > 0 || !(isResource(second) || isAlias(second))
+      return (
+        rest.length > 0 ||
+        !(second === 'explore_collection' || isResource(second) || Object.hasOwn(collections, second))
+      )
     case 'item': {
       const [localId, ...more] = rest
-      if (localId === undefined) return !isAlias(second)
+      if (localId === undefined) return !Object.hasOwn(items, second)
       return more.length > 0 || !isResource(second) || parseLocalId(localId).isErr()
     }
     case 'user':
-      return rest.length > 0 || !(parseAccountAddress(second, networkId).isOk() || isAlias(second))
+    case 'album':
+      return rest.length > 0 || !(isAccount(second) || Object.hasOwn(accounts, second))
     case 'case-studies':
-      return componentOfPath(second, networkId) === undefined && !isAlias(second)
+      return !Object.hasOwn(boxes, second) && componentOfPath(second, networkId) === undefined
+    case 'single_post':
+      return rest.length > 0 || !postNames().has(second)
     case 'receipt':
       return rest.length === 0 && parseTransactionId(second, networkId).isErr()
     default:
@@ -71,7 +93,7 @@ function pagePoints([first = '', second = '', ...rest]: readonly string[]): numb
  * Reads the path of a request, still encoded. The policy, the points, maintenance and the rewrite all follow from this
  * one answer. Undefined: the path cannot be read.
  */
-export function parseSitePath(pathname: string, networkId: number): SitePath | undefined {
+export function parseSitePath(pathname: string, network: Network): SitePath | undefined {
   const segments = segmentsOf(pathname)
   if (segments === undefined) return undefined
   // The search form is relative, so every path may be followed by it (spec L22, trap T26).
@@ -87,7 +109,7 @@ export function parseSitePath(pathname: string, networkId: number): SitePath | u
   if (first === 'api' && segments.length > 1) return { kind: 'call', points: 0 }
   if (first === 'media' && segments.length === 3) return { kind: 'picture', points: 0 }
   if (first === 'uploads' && segments.length === 2) return { kind: 'picture', points: 1 }
-  return isNotFound(segments, networkId)
+  return isNotFound(segments, network)
     ? { kind: 'not-found', points: 1 }
     : { kind: 'page', points: pagePoints(segments) }
 }
