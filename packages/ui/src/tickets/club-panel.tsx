@@ -76,25 +76,32 @@ export function ClubPanel({
 }
 
 const COINS = 10
+const ringOf = (radius: number) => (at: number) =>
+  `M${at - radius} 22a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+const rim = ringOf(18)
+const inside = ringOf(12.5)
+const mark = (at: number) => `M${at - 6} 18h5a3.2 3.2 0 0 0 2 0h5v8h-5a3.2 3.2 0 0 0-2 0h-5z`
 
-/** The needed amount as ten coins: those that the account holds are printed. */
-const Coins = ({ share }: { share: number }) => (
-  <svg data-slot="club-coins" viewBox="0 0 404 44" aria-hidden="true" className="w-full max-w-2xl">
-    {Array.from({ length: COINS }, (_, place) => (
-      <g
-        // biome-ignore lint/suspicious/noArrayIndexKey: the coins have a fixed order
-        key={place}
-        transform={`translate(${22 + place * 40} 22)`}
-        data-held={share * COINS >= place + 1}
-        className="group fill-none stroke-edge stroke-[1.5px] data-[held=true]:fill-stub data-[held=true]:stroke-gold"
-      >
-        <circle r="18" className="group-data-[held=false]:[stroke-dasharray:3_4]" />
-        <circle r="12.5" className="fill-none" />
-        <path
-          d="M-6-4h5a3.2 3.2 0 0 0 2 0h5v8h-5a3.2 3.2 0 0 0-2 0h-5z"
-          className="group-data-[held=true]:fill-gold group-data-[held=true]:stroke-none"
-        />
-      </g>
-    ))}
-  </svg>
-)
+/** The needed amount as ten coins: those that the account holds are printed. One path for all coins of a kind. */
+function Coins({ share }: { share: number }) {
+  const coins = Array.from({ length: COINS }, (_, place) => 22 + place * 40)
+  const count = Math.min(COINS, Math.floor(share * COINS))
+  const [held, missing] = [coins.slice(0, count), coins.slice(count)]
+  const draw = (places: readonly number[], ...parts: readonly ((at: number) => string)[]) =>
+    places.flatMap((at) => parts.map((part) => part(at))).join('')
+  return (
+    <svg
+      data-slot="club-coins"
+      data-held={count}
+      viewBox="0 0 404 44"
+      aria-hidden="true"
+      className="w-full max-w-2xl fill-none stroke-edge stroke-[1.5px]"
+    >
+      <path d={draw(missing, rim)} className="[stroke-dasharray:3_4]" />
+      <path d={draw(missing, inside, mark)} />
+      <path d={draw(held, rim)} className="fill-stub stroke-gold" />
+      <path d={draw(held, inside)} className="stroke-gold" />
+      <path d={draw(held, mark)} className="fill-gold stroke-none" />
+    </svg>
+  )
+}
