@@ -16,14 +16,20 @@ const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 t
 export function HomeHero({ title, lede, actions, pictures = [], className, ...props }: HomeHeroProps) {
   return (
     <header data-slot="home-hero" {...props} className={cn('overflow-x-clip border-rule border-b-[1.5px]', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 py-9 sm:py-14 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        className={cn(
+          'wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 py-9 sm:py-14',
+          // As wide as three pictures: a column that grows when they arrive would wrap the words again.
+          pictures.length > 0 && 'md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_30rem]',
+        )}
+      >
         <div className="flex flex-col items-start gap-5">
           <h1 className="headline text-7xl [overflow-wrap:anywhere]">{title}</h1>
           <div className="max-w-[52ch] text-pretty text-ink-soft text-lg">{lede}</div>
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
         {pictures.length > 0 ? (
-          <div aria-hidden="true" className="flex pl-1 md:pr-4">
+          <div aria-hidden="true" className="flex pl-1 md:pr-4 md:pl-0">
             {pictures.slice(0, leans.length).map((picture, place) => (
               <img
                 key={picture}

@@ -47,14 +47,14 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
       </ul>
       <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
-          <li key={group.key} className="group relative flex items-start gap-3 border-rule border-t-[1.5px] pt-3">
+          <li key={group.key} className="group relative flex flex-wrap items-start gap-3 border-rule border-t-[1.5px] pt-3">
             <div
               data-rarity={group.rarity}
               className={cn('w-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), group.inBox === 0 && 'opacity-60')}
             >
               <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
             </div>
-            <div className="flex min-w-0 grow flex-col gap-1">
+            <div className="flex min-w-0 grow basis-40 flex-col gap-1">
               <a
                 href={group.href}
                 className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
