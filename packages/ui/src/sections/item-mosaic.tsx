@@ -47,7 +47,10 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
       </ul>
       <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map((group) => (
-          <li key={group.key} className="group relative flex flex-wrap items-start gap-3 border-rule border-t-[1.5px] pt-3">
+          <li
+            key={group.key}
+            className="group relative flex flex-wrap items-start gap-3 border-rule border-t-[1.5px] pt-3"
+          >
             <div
               data-rarity={group.rarity}
               className={cn('w-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), group.inBox === 0 && 'opacity-60')}
