@@ -5,6 +5,7 @@ import { init } from './command/init'
 import { createDevnet } from './create-devnet'
 import { devnetErrorText } from './devnet-error'
 import { env } from './env'
+import { urlOf } from './http/listen'
 
 const usage = `lootboxes-devnet [options]
 lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
@@ -114,7 +115,7 @@ if (command === 'init') {
   process.exit(0)
 }
 if (command !== undefined) {
-  const called = await control(options.url ?? `http://${options.host}:${port}`, command, settings)
+  const called = await control(options.url ?? urlOf(options.host, port), command, settings)
   called.match(print, fail)
   process.exit(0)
 }

@@ -52,17 +52,15 @@ export async function control(
   const body = bodyOf(settings)
   if (body.isErr()) return err(body.error)
   if (method === 'GET' && settings.length > 0) return err(`“${command}” has no settings.`)
-  try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      ...(method === 'GET'
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asText(body.value)) }),
-    })
-    const answer: unknown = await response.json()
-    const text = JSON.stringify(answer, undefined, 2)
-    return response.ok ? ok(text) : err(text)
-  } catch {
-    return err(`No devnet answers at ${url}. Start one, or name another with --url.`)
-  }
+  const response = await fetch(`${url}${path}`, {
+    method,
+    ...(method === 'GET'
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asText(body.value)) }),
+  }).catch(() => undefined)
+  if (response === undefined) return err(`No devnet answers at ${url}. Start one, or name another with --url.`)
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (answer === undefined) return err(`What answers at ${url} is no devnet. Name the devnet with --url or --port.`)
+  const text = JSON.stringify(answer, undefined, 2)
+  return response.ok ? ok(text) : err(text)
 }

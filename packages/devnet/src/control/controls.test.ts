@@ -216,6 +216,8 @@ test('the command calls a running devnet', async () => {
   expect((await run('next', 'outcome=lost'))._unsafeUnwrapErr()).toContain('outcome')
   expect((await run('state', 'speed=2'))._unsafeUnwrapErr()).toBe('“state” has no settings.')
   expect((await control('http://127.0.0.1:9', 'mine', []))._unsafeUnwrapErr()).toContain('No devnet answers')
+  // The explorer's page is no JSON, like the answer of another program on the port.
+  expect((await control(`${url}/explorer?`, 'state', []))._unsafeUnwrapErr()).toContain('is no devnet')
 })
 
 test('a restart repeats restored ledgers and failures on demand', async () => {

@@ -2,6 +2,10 @@ import type { Server } from 'node:http'
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type { DevnetError } from '../devnet-error'
 
+/** The URL of a host, which may be an IPv6 address, and a port. */
+export const urlOf = (host: string, port: number | string): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** Port and host of the HTTP server. */
 export type ListenOptions = {
   /** 8090 by default; 0 selects a free port. */
@@ -35,7 +39,7 @@ export function listen(
       if (unref) server.unref()
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port
-      resolve(ok(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`))
+      resolve(ok(urlOf(host, actual)))
     })
   })
   return new ResultAsync(bound)

@@ -8,6 +8,7 @@ import { devKeys } from '../keys'
 import { recipes } from '../testing/recipes'
 import { startDevnet } from '../testing/start-devnet'
 import { testWallet } from '../testing/test-wallet'
+import { urlOf } from './listen'
 
 const post = (url: string, body?: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -25,6 +26,18 @@ describe('transport', () => {
       expect((await post(`${url}${path}`, { address: account })).status).toBe(200)
     for (const path of ['/status/gateway-status', '/transaction/construction/'])
       expect((await post(`${url}${path}`)).status).toBe(200)
+  })
+
+  test('answers 413 to a body of more than 4 MiB', async () => {
+    const { url } = await startDevnet()
+    const address = 'a'.repeat(5 * 1024 * 1024)
+    expect((await post(`${url}/state/entity/details`, { addresses: [address] })).status).toBe(413)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+
+  test('the URL of an IPv6 host has brackets', () => {
+    expect(new URL(urlOf('::1', 8090)).port).toBe('8090')
+    expect(urlOf('127.0.0.1', 8090)).toBe('http://127.0.0.1:8090')
   })
 
   test('answers GET / and /health, and refuses a wrong path, method or content type', async () => {
