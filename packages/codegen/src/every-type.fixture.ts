@@ -45,6 +45,9 @@ const enumOf = (...variants: readonly (readonly Json[])[]) =>
 const typedReference = variant(14, variant(0, variant(1, none, text('Machine'))))
 const isProof = variant(14, variant(1, variant(1)))
 
+/** A name that would end a comment: the author of a package chooses the names of its types. */
+const hostile = 'Odd\nthrow new Error()'
+
 const types: readonly (readonly [kind: Json, names: Json, validation?: Json])[] = [
   [
     structOf(wellKnown(2), wellKnown(11), local(1), local(3), local(4), local(5), local(8), wellKnown(193)),
@@ -71,6 +74,8 @@ const types: readonly (readonly [kind: Json, names: Json, validation?: Json])[] 
   [structOf(wellKnown(193)), names('Machine_tune_Input', fieldNames('ratio'))],
   [variant(13, wellKnown(161)), names()],
   [structOf(local(11)), names('Machine_fill_Input', fieldNames('buckets'))],
+  [variant(17, variant(1)), names(hostile)],
+  [structOf(local(13)), names('Machine_hold_Input', fieldNames('thing'))],
 ]
 
 /** The bytes of the schema. */
@@ -111,6 +116,7 @@ export async function everyTypeBlueprint() {
         run: { receiver_info, input: payload(9), output: payload(0) },
         tune: { receiver_info, input: payload(10), output: payload(0) },
         fill: { receiver_info, input: payload(12), output: payload(0) },
+        hold: { receiver_info, input: payload(14), output: payload(0) },
         generic: { receiver_info, input: { type: 'Generic', index: 0 }, output: payload(0) },
         instantiate: { input: payload(9), output: payload(0) },
       },
@@ -118,5 +124,9 @@ export async function everyTypeBlueprint() {
     },
   }
   const schemas = new Map([[schema_hash, parseSchema(await everyTypeSchema())._unsafeUnwrap()]])
-  return parseBlueprint(definition, { name: 'Machine', packageAddress: 'package_loc1every', schemas })._unsafeUnwrap()
+  return parseBlueprint(definition, {
+    name: 'Machine',
+    packageAddress: `package_loc1every\n${hostile}`,
+    schemas,
+  })._unsafeUnwrap()
 }

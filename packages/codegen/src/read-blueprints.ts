@@ -23,9 +23,9 @@ const reasonOf = (cause: unknown): string => {
 const failure = (kind: CodegenError['kind'], message: string): CodegenError => ({ kind, message })
 
 type Page<Item> = { readonly items: readonly Item[]; readonly next_cursor?: string | null }
-type Position = { readonly cursor?: string }
+type Position = { readonly cursor?: string; readonly at_ledger_state?: { readonly state_version: number } }
 
-/** Reads all pages of a list. A package does not change its blueprints, so the pages need no common ledger state. */
+/** Reads all pages of a list, all at the ledger state of the first one. */
 async function readAll<Item>(
   read: (position: Position) => Promise<Page<Item> & { ledger_state: { state_version: number } }>,
 ) {
@@ -33,7 +33,7 @@ async function readAll<Item>(
   const at_ledger_state = { state_version: first.ledger_state.state_version }
   const items = [...first.items]
   for (let cursor = first.next_cursor; cursor; ) {
-    const page = await read({ cursor, at_ledger_state } as Position)
+    const page = await read({ cursor, at_ledger_state })
     items.push(...page.items)
     cursor = page.next_cursor
   }

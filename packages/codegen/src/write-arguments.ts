@@ -100,7 +100,7 @@ function createArguments(blueprint: Blueprint) {
         }
       }
       default:
-        return scalars[type.kind] ?? { refused: type.name ?? type.kind }
+        return scalars[type.kind] ?? { refused: literal(type.name ?? type.kind) }
     }
   }
 

@@ -5,8 +5,9 @@ import { SearchPage } from './search-page'
 
 const readCatalog = vi.hoisted(() => vi.fn<(verb: string) => Promise<unknown>>())
 vi.mock('@/ledger/catalog', () => ({ readCatalog }))
-// It needs the router.
+// These need the router.
 vi.mock('@/client/search-box', () => ({ SearchBox: () => null }))
+vi.mock('@/client/refresh-soon', () => ({ RefreshSoon: () => null }))
 
 const address = 'resource_loc1tidepool'
 const answer: SearchAnswer = {
@@ -28,4 +29,11 @@ test('a found collection has a link, although the catalog is too busy for the fa
   const page = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide' }) }))
   expect(page).toContain('1 result for')
   expect(page).toContain(`href="/collection/${address}"`)
+})
+
+test('while the catalog does not answer, the page does not say that nothing matches', async () => {
+  readCatalog.mockResolvedValue({ kind: 'unavailable', reason: 'The catalog does not answer' })
+  const page = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide' }) }))
+  expect(page).toContain('The catalog does not answer')
+  expect(page).not.toContain('Nothing called')
 })

@@ -90,6 +90,7 @@ export async function SearchPage({ searchParams }: Props) {
   )
   const { collections, items, help } = hits?.totals ?? none
   const count = named.length + others.length + collections + items + help
+  const isUnavailable = result?.kind === 'unavailable'
   return (
     <>
       <section className="wrap flex flex-col gap-8 py-12">
@@ -97,17 +98,17 @@ export async function SearchPage({ searchParams }: Props) {
         <SearchBox action="/search" query={query.q} className="max-w-xl" />
         {isEmpty ? (
           <Examples />
-        ) : count === 0 ? (
-          <NoHits words={safeText(query.q, 60)} isOtherAddress={listed.kind === 'other-address'} />
-        ) : (
+        ) : count > 0 ? (
           <Hits
             {...{ query, named, others, hits, count }}
             collections={await readCollections(hits?.collections ?? [])}
           />
+        ) : isUnavailable ? null : (
+          <NoHits words={safeText(query.q, 60)} isOtherAddress={listed.kind === 'other-address'} />
         )}
         {result?.kind === 'unavailable' ? <CatalogUnavailable reason={result.reason} /> : null}
       </section>
-      {count === 0 && result?.kind !== 'unavailable' ? (
+      {count === 0 && !isUnavailable ? (
         <>
           <Categories />
           <Items />

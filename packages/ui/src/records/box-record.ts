@@ -49,7 +49,7 @@ export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
     { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
     {
       label: 'Sold',
-      value: `${formatCount(box.sold)} of ${box.maxTickets?.toLocaleString('en') ?? 'any number'}`,
+      value: `${formatCount(box.sold)} of ${box.maxTickets === undefined ? 'any number' : formatCount(box.maxTickets)}`,
     },
     { label: 'Revealed', value: percent(box.revealedShare) },
     { label: 'Claimed', value: percent(box.claimedShare) },

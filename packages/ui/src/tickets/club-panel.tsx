@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 
 export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   /** The club token's symbol. */
@@ -42,9 +43,7 @@ export function ClubPanel({
           </p>
         ) : (
           <p className="flex items-baseline gap-1.5">
-            <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>
-              {held.toLocaleString('en')}
-            </strong>
+            <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>{formatCount(held)}</strong>
             <span className="figure text-ink-soft text-sm">
               of {needed} {unit}
             </span>
