@@ -59,6 +59,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /devnet/snapshots': ({ controls }) => json(200, { snapshots: controls.snapshots() }),
   'POST /devnet/snapshot': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.snapshot())),
   'POST /devnet/restore': ({ controls }, body) => parsed(Restore, body, ({ id }) => answered(controls.restore(id))),
+  'POST /devnet/reset': ({ controls }, body) => parsed(Nothing, body, () => answered(controls.reset())),
   'POST /devnet/mine': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.mine())),
   'POST /devnet/next-transactions': ({ controls }, body) =>
     parsed(NextTransactions, body, (plan) => {
