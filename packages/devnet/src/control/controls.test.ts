@@ -131,7 +131,7 @@ describe('a reset', () => {
   test('finds the first state after a start from a checkpoint, and after a replay', async () => {
     const data = mkdtempSync(join(tmpdir(), 'devnet-reset-'))
     onTestFinished(() => rmSync(data, { recursive: true, force: true }))
-    const options = { data, genesis: 'hug', history: true, checkpointEvery: 4 }
+    const options = { data, checkpointEvery: 4 }
     const { devnet, wallet, recipe } = await setup(options)
     const before = devnet.controls.stateHash()
     for (let at = 0; at < 5; at += 1) await wallet.send(recipe.buy(1))
@@ -209,6 +209,16 @@ describe('the same seed', () => {
     expect(first.ids).toHaveLength(4)
     expect(await run()).toEqual(first)
   })
+})
+
+test('the state has no addresses of another world', async () => {
+  const addressesOf = async (options: DevnetOptions) => {
+    const { url } = await setup(options)
+    return (await (await fetch(`${url}/devnet/state`)).json()).addresses
+  }
+  const { devnet } = await setup()
+  expect(await addressesOf({})).toEqual(devnet.addresses)
+  expect(Object.keys(await addressesOf({ genesis: 'empty' }))).not.toContain('hugOpen')
 })
 
 test('an unknown setting is refused with its name, and nothing changes', async () => {

@@ -20,12 +20,15 @@ const namedAddresses = ({ genesis: { world, addressOf } }: Gateway): Readonly<Re
 
 function state({ gateway, seed }: ControlContext): Answer {
   const tip = visibleTip(gateway)
+  const { chain } = gateway.ledger
+  const isInWorld = (address: string) => chain.view().get('entity', address) !== undefined
   return json(200, {
     networkId: gateway.networkId,
     seed,
     stateVersion: tip.stateVersion,
     epoch: tip.epoch,
-    addresses: gateway.genesis.addresses,
+    // Another world lacks entities of the built-in ones.
+    addresses: Object.fromEntries(Object.entries(gateway.genesis.addresses).filter(([, one]) => isInWorld(one))),
     world: namedAddresses(gateway),
     faultSettings: gateway.faultSettings,
   })
