@@ -1,48 +1,28 @@
 /**
- * Measures the devnet as its users run it: `npm run bench -- devnet`. `COUNT=100000` sets the size of the large ledger, whose part needs a
- * build: `npx turbo run build --filter=@lootboxes/devnet`.
+ * Measures the devnet as its users run it and prints the rows of the README's figures:
+ * `npx turbo run build --filter=@lootboxes/devnet && npm run bench -- devnet`. `COUNT=100000` sets the size of the large ledger,
+ * `PART=restart` selects a part. `others.bench.ts` prints the rows of the comparison.
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signTransaction } from '../src/chain/sign-transaction'
-import { createDevnet } from '../src/create-devnet'
 import { JournalHeader } from '../src/journal/journal-record'
-import { devKeys } from '../src/keys'
 import { bundleCommand, type Command, removeCommand, runCommand } from '../src/testing/command'
 import { loadWorld } from '../src/world/read-world'
+import { median, memoryOf, perSecond, post, print, printRow, processorMs, seconds, signTransfers } from './measure'
 
 const count = Number(process.env.COUNT ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'devnet-bench-'))
-const print = (line: string) => void process.stdout.write(`${line}\n`)
 const quick = ['--port', '0', '--commit-delay', '0', '--draw-delay', '0']
-
-const memoryOf = ({ process: { pid } }: { process: { pid?: number | undefined } }): string => {
-  try {
-    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1]
-    return `${Math.round(Number(kib) / 1024)} MB`
-  } catch {
-    return 'memory unknown'
-  }
-}
-
-/** Processor time of a process so far, in ms. It is independent of other programs, unlike the time of a clock. */
-const processorMs = ({ process: { pid } }: { process: { pid?: number | undefined } }): number => {
-  const fields =
-    readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
-      .split(') ', 2)[1]
-      ?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 /** Resolves to a command that has answered its first request. */
 async function start(options: readonly string[]): Promise<{ command: Command; url: string; ms: number }> {
   const from = performance.now()
   const command = runCommand([...quick, ...options])
   const url = await command.listening
-  await fetch(`${url}/status/gateway-status`, { method: 'POST' })
-  return { command, url, ms: Math.round(performance.now() - from) }
+  await post(url, '/status/gateway-status')
+  return { command, url, ms: performance.now() - from }
 }
 
 async function stop({ process: child, ended }: Command): Promise<void> {
@@ -50,91 +30,60 @@ async function stop({ process: child, ended }: Command): Promise<void> {
   await ended
 }
 
-const post = async (url: string, path: string, body: unknown = {}): Promise<unknown> => {
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return response.json()
-}
-
 async function measureStarts(): Promise<void> {
   const worlds = [
-    ['the demo world', ['--memory', '--genesis', 'demo']],
-    ['the hug world', ['--memory']],
-    ['an empty world', ['--memory', '--genesis', 'empty']],
+    ['start to the first answer, `demo` world', '1.5 s', ['--memory', '--genesis', 'demo']],
+    ['start, `hug` world', '', ['--memory']],
+    ['start, `empty` world', '0.6 s', ['--memory', '--genesis', 'empty']],
   ] as const
-  for (const [name, options] of worlds) {
+  for (const [name, target, options] of worlds) {
     await stop((await start(options)).command)
-    const runs = []
-    let used = ''
+    const runs: { ms: number; processor: number; memory: string }[] = []
     for (let run = 0; run < 5; run += 1) {
       const { command, ms } = await start(options)
-      runs.push(ms)
-      used = `${processorMs(command)} ms of processor time, ${memoryOf(command)}`
+      runs.push({ ms, processor: processorMs(command.process), memory: memoryOf(command.process) })
       await stop(command)
     }
-    print(`start to the first answer with ${name}: ${runs.sort((a, b) => a - b)[2] ?? 0} ms (median of 5), ${used}`)
+    const ms = median(runs.map((run) => run.ms))
+    const processor = median(runs.map((run) => run.processor))
+    printRow(name, target, `${seconds(ms)}, ${runs.at(-1)?.memory ?? ''}`, seconds(processor))
   }
-}
-
-const transfer = (from: string, to: string): string => `
-CALL_METHOD Address("${from}") "lock_fee" Decimal("1");
-CALL_METHOD Address("${from}") "withdraw" Address("resource_loc1tknxxxxxxxxxradxrdxxxxxxxxx009923554798xxxxxxxxxvq32hv") Decimal("0.001");
-CALL_METHOD Address("${to}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`
-
-async function signTransfers(transfers: number, nonce: number, epoch: number): Promise<readonly string[]> {
-  const { oracle } = devKeys(1)
-  const created = (await createDevnet({ history: false, genesis: 'hug' }))._unsafeUnwrap()
-  const manifest = transfer(created.addressOf('oracle'), created.addressOf('club'))
-  await created.close()
-  const signed: string[] = []
-  for (let at = 0; at < transfers; at += 1)
-    signed.push(
-      await signTransaction({
-        manifest,
-        networkId: 240,
-        startEpoch: epoch,
-        endEpoch: epoch + 100,
-        nonce: nonce + at,
-        signers: [oracle.privateKey],
-        notary: oracle.privateKey,
-      }),
-    )
-  return signed
 }
 
 async function measureThroughput(): Promise<void> {
   const { command, url } = await start(['--no-history', '--data', join(folder, 'throughput')])
   const { epoch } = (await fetch(`${url}/devnet/state`).then((response) => response.json())) as { epoch: number }
+  const submit = (hex: string) => post(url, '/transaction/submit', { notarized_transaction_hex: hex })
   const signed = await signTransfers(10_000, 1, epoch)
-  const from = performance.now()
-  const before = processorMs(command)
-  const waiting = [...signed]
-  const send = async () => {
-    for (let hex = waiting.pop(); hex !== undefined; hex = waiting.pop())
-      await post(url, '/transaction/submit', { notarized_transaction_hex: hex })
-  }
-  await Promise.all(Array.from({ length: 16 }, send))
-  const perSecond = Math.round(signed.length / ((performance.now() - from) / 1000))
-  const each = (processorMs(command) - before) / signed.length
-  print(
-    `through HTTP, signatures checked, group commit: ${perSecond} transactions/s, ${each.toFixed(2)} ms of processor time each; then ${memoryOf(command)}`,
-  )
-  const times: Record<string, number[]> = { snapshot: [], restore: [] }
-  for (let run = 0; run < 9; run += 1) {
-    const before = performance.now()
+  const before = processorMs(command.process)
+  const rate = await perSecond(signed, submit)
+  const each = (processorMs(command.process) - before) / signed.length
+  const memory = memoryOf(command.process)
+  const snapshots: number[] = []
+  const restores: number[] = []
+  const later = await signTransfers(9, 50_000, epoch)
+  for (const hex of later) {
+    const from = performance.now()
     const { id } = (await post(url, '/devnet/snapshot')) as { id: number }
-    times.snapshot?.push(performance.now() - before)
-    const [hex = ''] = await signTransfers(1, 50_000 + run, epoch)
-    await post(url, '/transaction/submit', { notarized_transaction_hex: hex })
+    snapshots.push(performance.now() - from)
+    await submit(hex)
     const middle = performance.now()
     await post(url, '/devnet/restore', { id })
-    times.restore?.push(performance.now() - middle)
+    restores.push(performance.now() - middle)
   }
-  for (const [name, runs] of Object.entries(times))
-    print(`${name} through HTTP: ${(runs.sort((a, b) => a - b)[4] ?? 0).toFixed(1)} ms (median of 9)`)
+  printRow(
+    'snapshot, restore through HTTP',
+    '20 ms',
+    `${median(snapshots).toFixed(1)} ms, ${median(restores).toFixed(1)} ms`,
+    '',
+  )
+  printRow(
+    'transactions through HTTP, 16 clients, signatures checked, fsync',
+    '150/s',
+    `${rate}/s`,
+    `${each.toFixed(2)} ms each`,
+  )
+  printRow('memory after 10,000 transactions', '250 MB', memory, '')
   await stop(command)
 }
 
@@ -187,29 +136,34 @@ async function measureRestart(): Promise<void> {
   const data = join(folder, 'large')
   const from = performance.now()
   await fill(data)
-  const ms = Math.round(((performance.now() - from) / count) * 1000)
-  print(`executing ${count} transfers took ${ms} µs each`)
-  for (let run = 0; run < 3; run += 1) {
+  print(`(executed ${count} transfers in ${seconds(performance.now() - from)})`)
+  const runs: { ms: number; processor: number; memory: string }[] = []
+  for (let run = 0; run < 5; run += 1) {
     const before = performance.now()
     const child = spawn(process.execPath, ['dist/cli.js', ...quick, '--data', data, '--keep-versions', '1000'])
     const line = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
     const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? ''
-    await fetch(`${url}/status/gateway-status`, { method: 'POST' })
+    await post(url, '/status/gateway-status')
+    runs.push({ ms: performance.now() - before, processor: processorMs(child), memory: memoryOf(child) })
     const { stateVersion } = (await fetch(`${url}/devnet/state`).then((response) => response.json())) as {
       stateVersion: number
     }
-    print(
-      `start with ${stateVersion} state versions: ${Math.round(performance.now() - before)} ms, ${processorMs({ process: child })} ms of processor time, ${memoryOf({ process: child })}`,
-    )
+    if (stateVersion < count) throw new Error(`The devnet started with ${stateVersion} state versions.`)
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGTERM')
     await ended
   }
+  printRow(
+    `start with ${count.toLocaleString('en')} transactions, \`--keep-versions 1000\``,
+    '3 s',
+    `${seconds(median(runs.map((run) => run.ms)))}, ${runs.at(-1)?.memory ?? ''}`,
+    seconds(median(runs.map((run) => run.processor))),
+  )
 }
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
 print(`${machine}; load ${readFileSync('/proc/loadavg', 'utf8').split(' ', 1)[0] ?? '?'}`)
-const parts = { starts: measureStarts, throughput: measureThroughput, restart: measureRestart }
+const parts = { starts: measureStarts, restart: measureRestart, throughput: measureThroughput }
 const selected = process.env.PART
 await bundleCommand()
 try {

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleCommand, type Command, removeCommand, runCommand } from './testing/command'
 
@@ -82,6 +85,19 @@ describe('lootboxes-devnet', () => {
     const called = await runCommand(['snapshot', '--port', port]).ended
     expect([called.code, JSON.parse(called.said)]).toEqual([0, expect.objectContaining({ id: 1 })])
     expect(await stop(devnet, 'SIGINT')).toBe(0)
+  })
+
+  test('lists accounts whose private keys belong to their addresses', async () => {
+    const devnet = runCommand([...quick, '--memory', '--port', '0'])
+    await devnet.listening
+    expect(await stop(devnet, 'SIGINT')).toBe(0)
+    const { said } = await devnet.ended
+    const listed = [...said.matchAll(/^ {2}(\S+) +(account_loc1\w+) {2}([0-9a-f]{64})$/gm)]
+    expect(listed.map(([, name]) => name).slice(0, 3)).toEqual(['main', 'club', 'oracle'])
+    expect(listed).toHaveLength(10)
+    for (const [, , address, key = ''] of listed)
+      expect(accountAddressFromPublicKey(ed25519.getPublicKey(hexToBytes(key)), 240)).toBe(address)
+    expect(said).toContain('and 5 more')
   })
 
   test('names an invalid option', async () => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { accountLines } from './command/account-lines'
 import { control, isControl } from './command/control'
 import { init } from './command/init'
 import { createDevnet } from './create-devnet'
@@ -9,7 +10,7 @@ import { urlOf } from './http/listen'
 
 const usage = `lootboxes-devnet [options]
 lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
-lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|mine|next|faults|faucet|price [name=value …] [--port N | --url URL]
+lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|reset|mine|next|faults|faucet|price [name=value …] [--port N | --url URL]
 
   --genesis WORLD     first state: hug, demo, empty, or the path of a world file (hug)
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
@@ -139,6 +140,12 @@ const created = await createDevnet({
 if (created.isErr()) fail(devnetErrorText(created.error))
 const devnet = created.value
 
+// Before the line that says where the devnet listens: a program may stop it as soon as it reads that line.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void devnet.close().then(() => process.exit(0))
+  })
+
 const listening = await devnet.listen({
   port,
   host: options.host,
@@ -148,11 +155,10 @@ if (listening.isErr()) {
   fail(devnetErrorText(listening.error))
 }
 const tip = devnet.ledger.chain.tip()
+const { networkId, genesis } = devnet
 print(
-  `Lootboxes devnet at ${listening.value} (network ${devnet.networkId}, state version ${tip.stateVersion}, epoch ${tip.epoch})`,
+  [
+    `Lootboxes devnet at ${listening.value} (network ${networkId}, state version ${tip.stateVersion}, epoch ${tip.epoch})`,
+    ...accountLines(genesis),
+  ].join('\n'),
 )
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void devnet.close().then(() => process.exit(0))
-  })

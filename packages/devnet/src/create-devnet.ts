@@ -103,6 +103,7 @@ function assemble({ options, opened, genesis, replayed }: Parts): Devnet {
     commitDelayMs: () => faultSettings.commitDelayMs,
     rejection: options.rejection ?? 'immediate',
     onFault: (reason) => logger.warn(reason),
+    onRefusal: (line) => logger.info(line),
   })
   const { data, keepVersions, checkpointEvery } = options
   const spool = opened.checkpoint?.spool

@@ -22,7 +22,12 @@ export type Envelope = {
 }
 
 /** The state of a chain, without its transactions. */
-export type ChainDump = { store: StoreDump; badges: ReadonlyMap<string, ResolvedBadge> }
+export type ChainDump = {
+  store: StoreDump
+  badges: ReadonlyMap<string, ResolvedBadge>
+  oldest: number
+  worldVersion: number
+}
 
 /** The committed ledger: versioned state and its transactions. The caller passes in the time. */
 export type Chain = {
@@ -44,6 +49,10 @@ export type Chain = {
   commitEpochChange(epoch: number, timeMs: number): void
   /** The oldest readable state version. */
   oldestVersion(): number
+  /** The state version that the world ends with: later transactions are those of users. */
+  worldVersion(): number
+  /** Makes the newest state version the end of the world. */
+  endWorld(): void
   /** Forgets state versions before this one. Transactions stay. */
   prune(oldest: number): void
   dump(): ChainDump
@@ -66,6 +75,28 @@ const affectedBy = (outcome: Committed): readonly string[] => {
   return [...affected]
 }
 
+const recordOf = (
+  { networkId, xrd, rewardsVault }: ExecutionDeps,
+  at: LedgerPoint,
+  outcome: Committed,
+  transaction: Executable,
+  envelope: Envelope,
+): UserTransaction => ({
+  ...at,
+  ...envelope,
+  kind: 'user',
+  status: outcome.status,
+  error: outcome.error,
+  intentId: transaction.intentId,
+  instructions: transaction.instructions,
+  summary: summarizeManifest([transaction, ...(transaction.subintents ?? [])], networkId),
+  fee: outcome.fee,
+  feePayments: outcome.feePayments,
+  events: outcome.events,
+  balanceChanges: balanceChangesOf(outcome, xrd, rewardsVault),
+  affected: affectedBy(outcome),
+})
+
 export function createChain({ deps, clock }: ChainOptions): Chain {
   const store = createStore()
   const records = createRecordIndex()
@@ -81,6 +112,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
   })
 
   let oldest = 1
+  let worldVersion = 1
 
   return {
     deps,
@@ -94,21 +126,7 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
     resolveBadge: badges.get,
     run: (transaction) => execute(store.at(tip().stateVersion), deps, transaction),
     commit: (outcome, transaction, envelope) => {
-      const record: UserTransaction = {
-        ...point(transaction.nowMs),
-        ...envelope,
-        kind: 'user',
-        status: outcome.status,
-        error: outcome.error,
-        intentId: transaction.intentId,
-        instructions: transaction.instructions,
-        summary: summarizeManifest([transaction, ...(transaction.subintents ?? [])], deps.networkId),
-        fee: outcome.fee,
-        feePayments: outcome.feePayments,
-        events: outcome.events,
-        balanceChanges: balanceChangesOf(outcome, deps.xrd, deps.rewardsVault),
-        affected: affectedBy(outcome),
-      }
+      const record = recordOf(deps, point(transaction.nowMs), outcome, transaction, envelope)
       store.apply(record.stateVersion, outcome.draft.writes)
       records.add(record)
       badges.add(transaction, record.stateVersion)
@@ -124,12 +142,18 @@ export function createChain({ deps, clock }: ChainOptions): Chain {
       oldest = Math.max(oldest, version)
       store.prune(oldest)
     },
-    dump: () => ({ store: store.dump(), badges: badges.dump() }),
+    worldVersion: () => worldVersion,
+    endWorld: () => {
+      worldVersion = tip().stateVersion
+    },
+    dump: () => ({ store: store.dump(), badges: badges.dump(), oldest, worldVersion }),
     load: (loaded, dump) => {
       records.removeAfter((loaded[0]?.stateVersion ?? 1) - 1)
       for (const record of loaded) records.add(record)
       store.load(dump.store)
       badges.load(dump.badges)
+      oldest = dump.oldest
+      worldVersion = dump.worldVersion
     },
     replaceRecords: (replacements) => {
       for (const record of replacements) records.replace(record)

@@ -14,6 +14,20 @@ export type IntakeError =
   | { kind: 'invalid'; reason: string }
   | { kind: 'epoch-window'; epoch: number; startEpoch: number; endEpoch: number }
 
+/** The reason in the words of the Gateway. */
+export function intakeErrorText(error: IntakeError): string {
+  switch (error.kind) {
+    case 'undecodable':
+      return 'Expected notarized transaction'
+    case 'invalid':
+      return `Invalid transaction: ${error.reason}`
+    case 'epoch-window':
+      return error.endEpoch <= error.epoch
+        ? `Transaction is not valid anymore: it ended before epoch ${error.endEpoch}, and this is epoch ${error.epoch}`
+        : `Transaction is not valid yet: it starts with epoch ${error.startEpoch}, and this is epoch ${error.epoch}`
+  }
+}
+
 const bytesOf = (hex: string): Uint8Array | undefined =>
   hex.length > 0 && hex.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(hex) ? hexToBytes(hex) : undefined
 

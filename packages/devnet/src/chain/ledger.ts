@@ -7,7 +7,7 @@ import type { Chain } from './chain'
 import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
 import { epochAt, epochStart } from './epoch'
-import { type IntakeError, receive } from './intake'
+import { type IntakeError, intakeErrorText, receive } from './intake'
 import { createPlans, type Plan } from './planned-outcomes'
 import type { Received } from './received'
 import { createRejections, type Rejection, type UncommittedTransaction } from './rejections'
@@ -21,6 +21,8 @@ export type LedgerOptions = {
   rejection: Rejection
   /** Called with internal errors: a transaction that failed the conservation check or could not be written. */
   onFault?: ((reason: string) => void) | undefined
+  /** Called with a line for each transaction that is refused, is rejected or fails. */
+  onRefusal?: ((line: string) => void) | undefined
 }
 
 /** A state version of the ledger with what is not part of its state. */
@@ -82,14 +84,15 @@ function obstacleOf(
   return used && `IntentHashPreviouslyCommitted(${used})`
 }
 
-type CommitterDeps = Pick<LedgerOptions, 'chain' | 'journal' | 'now' | 'onFault'> & {
+type CommitterDeps = Pick<LedgerOptions, 'chain' | 'journal' | 'now' | 'onFault' | 'onRefusal'> & {
   changeEpoch: (write: (record: JournalRecord) => void) => void
   rejections: ReturnType<typeof createRejections>
   listeners: ReadonlySet<(transaction: UserTransaction) => void>
 }
 
 /** Commits transactions with one write to disk, before any of them is visible. A failed write takes back all of them. */
-function createCommitter({ chain, journal, now, changeEpoch, rejections, listeners, onFault }: CommitterDeps) {
+function createCommitter(deps: CommitterDeps) {
+  const { chain, journal, now, changeEpoch, rejections, listeners, onFault, onRefusal } = deps
   /** Runs a transaction and commits it in memory. Returns the reason if the ledger refuses it. */
   const commit = ({ received, plan }: Planned, { records, committed }: Batch): string | undefined => {
     changeEpoch((record) => void records.push(record))
@@ -119,7 +122,9 @@ function createCommitter({ chain, journal, now, changeEpoch, rejections, listene
     for (const [intentId, planned] of due) {
       try {
         const error = commit(planned, batch)
-        if (error !== undefined) refuse(intentId, planned, error)
+        if (error === undefined) continue
+        refuse(intentId, planned, error)
+        onRefusal?.(`${intentId} was rejected: ${error}`)
       } catch (cause) {
         refuseFaulty(intentId, planned, cause)
       }
@@ -135,11 +140,15 @@ function createCommitter({ chain, journal, now, changeEpoch, rejections, listene
       }
       return
     }
-    for (const record of batch.committed) for (const listener of listeners) listener(record)
+    for (const record of batch.committed) {
+      if (record.error !== undefined) onRefusal?.(`${record.intentId} failed: ${record.error}`)
+      for (const listener of listeners) listener(record)
+    }
   }
 }
 
-export function createLedger({ chain, journal, now, commitDelayMs, rejection, onFault }: LedgerOptions): Ledger {
+export function createLedger(options: LedgerOptions): Ledger {
+  const { chain, journal, now, commitDelayMs, rejection, onFault, onRefusal } = options
   const rejections = createRejections(rejection)
   const plans = createPlans()
   const listeners = new Set<(transaction: UserTransaction) => void>()
@@ -165,7 +174,7 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     }
   }
 
-  const commitAll = createCommitter({ chain, journal, now: ledgerNow, changeEpoch, rejections, listeners, onFault })
+  const commitAll = createCommitter({ ...options, now: ledgerNow, changeEpoch, rejections, listeners })
   const commits = createDelayedQueue(commitAll)
 
   const accept = async (received: Received, origin: 'user' | 'devnet'): Promise<Submission> => {
@@ -194,7 +203,9 @@ export function createLedger({ chain, journal, now, commitDelayMs, rejection, on
     },
     submit: (hex, origin = 'user') => {
       tick()
-      return receive(hex, chain.deps.networkId, chain.tip().epoch).asyncMap((received) => accept(received, origin))
+      return receive(hex, chain.deps.networkId, chain.tip().epoch)
+        .orTee((error) => onRefusal?.(`A transaction was refused: ${intakeErrorText(error)}`))
+        .asyncMap((received) => accept(received, origin))
     },
     waiting: (intentId) => {
       const planned = commits.get(intentId)

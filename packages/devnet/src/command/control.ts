@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   snapshot: ['POST', '/devnet/snapshot'],
   snapshots: ['GET', '/devnet/snapshots'],
   restore: ['POST', '/devnet/restore'],
+  reset: ['POST', '/devnet/reset'],
   mine: ['POST', '/devnet/mine'],
   next: ['POST', '/devnet/next-transactions'],
   faults: ['POST', '/devnet/fault-settings'],

@@ -258,4 +258,8 @@ async function copy(url: string, addresses: readonly string[]): Promise<WorldInp
  * accounts (`copied-1`, …) get keys of this devnet, so that they can sign.
  */
 export const copyEntities = (url: string, addresses: readonly string[]): ResultAsync<WorldInput, CopyError> =>
-  ResultAsync.fromPromise(copy(url, addresses), (cause) => ({ kind: 'copy-failed', reason: String(cause) }))
+  ResultAsync.fromPromise(copy(url, addresses), (cause) => ({
+    kind: 'copy-failed',
+    // Of a failed connection, `fetch` says why in its cause.
+    reason: String(cause instanceof Error ? (cause.cause ?? cause) : cause),
+  }))

@@ -106,6 +106,64 @@ describe('snapshot and restore', () => {
   })
 })
 
+describe('a reset', () => {
+  test('goes back to the first state and the clock of the start, and drops snapshots and waiting transactions', async () => {
+    const { devnet, wallet, recipe, post } = await setup({ ...frozen, history: true })
+    const before = devnet.controls.stateHash()
+    const clock = devnet.controls.clock()._unsafeUnwrap()
+    const signed = [await wallet.sign(recipe.buy(2)), await wallet.sign(recipe.buy(3))]
+    const trade = async () => {
+      for (const hex of signed) (await devnet.submit(hex))._unsafeUnwrap()
+      await devnet.idle()
+      return devnet.ledger.chain.transactions().map((one) => [one.timeMs, one.kind === 'user' ? one.intentId : ''])
+    }
+    const ids = await trade()
+    devnet.controls.snapshot()
+    await post('clock', { advanceEpochs: 1 })
+    devnet.controls.nextTransactions({ outcome: 'stuck' })
+    await devnet.submit(await wallet.sign(recipe.buy(4)))
+    expect(await post('reset')).toEqual({ status: 200, body: clock })
+    expect(devnet.controls.stateHash()).toBe(before)
+    expect([devnet.controls.snapshots(), devnet.controls.mine().committed]).toEqual([[], []])
+    expect(await trade()).toEqual(ids)
+  })
+
+  test('finds the first state after a start from a checkpoint, and after a replay', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'devnet-reset-'))
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+    const options = { data, checkpointEvery: 4 }
+    const { devnet, wallet, recipe } = await setup(options)
+    const before = devnet.controls.stateHash()
+    for (let at = 0; at < 5; at += 1) await wallet.send(recipe.buy(1))
+    await devnet.close()
+    const { devnet: second } = await startDevnet(options)
+    second.controls.reset()._unsafeUnwrap()
+    expect(second.controls.stateHash()).toBe(before)
+    await second.close()
+    const { devnet: third } = await startDevnet(options)
+    expect(third.controls.stateHash()).toBe(before)
+  })
+})
+
+test('a refused, a rejected and a failed transaction are logged with their reasons', async () => {
+  const lines: string[] = []
+  const { devnet, wallet, recipe } = await setup({
+    logger: { info: (line) => lines.push(line), warn: () => undefined },
+  })
+  const send = async () => (await devnet.submit(await wallet.sign(recipe.buy(1))))._unsafeUnwrap().intentId
+  await send()
+  devnet.controls.nextTransactions({ outcome: 'rejected', error: 'Not today' })
+  const rejected = await send()
+  devnet.controls.nextTransactions({ outcome: 'failure', error: 'Sold out' })
+  const failed = await send()
+  await devnet.submit('00')
+  expect(lines).toEqual([
+    `${rejected} was rejected: Not today`,
+    `${failed} failed: Sold out`,
+    'A transaction was refused: Expected notarized transaction',
+  ])
+})
+
 describe('outcomes on demand', () => {
   test('stuck until mined, rejected, failed with its fee paid', async () => {
     const { devnet, wallet, recipe, post } = await setup()
@@ -151,6 +209,16 @@ describe('the same seed', () => {
     expect(first.ids).toHaveLength(4)
     expect(await run()).toEqual(first)
   })
+})
+
+test('the state has no addresses of another world', async () => {
+  const addressesOf = async (options: DevnetOptions) => {
+    const { url } = await setup(options)
+    return (await (await fetch(`${url}/devnet/state`)).json()).addresses
+  }
+  const { devnet } = await setup()
+  expect(await addressesOf({})).toEqual(devnet.addresses)
+  expect(Object.keys(await addressesOf({ genesis: 'empty' }))).not.toContain('hugOpen')
 })
 
 test('an unknown setting is refused with its name, and nothing changes', async () => {

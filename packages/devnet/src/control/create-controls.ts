@@ -41,6 +41,8 @@ export type DevnetControls = {
   /** Goes back to a snapshot and drops newer ones. A snapshot can be restored any number of times. */
   restore(id: number): Result<SnapshotView, ControlError>
   snapshots(): readonly SnapshotView[]
+  /** Goes back to the first state of the world and to the clock of the start, and drops all snapshots. */
+  reset(): Result<ClockView, ControlError>
   /** Commits all waiting transactions now, stuck ones included. */
   mine(): { committed: readonly string[]; stateVersion: number }
   /** Plans the outcome of the next transactions that users submit. */
@@ -55,7 +57,8 @@ export type DevnetControls = {
   price(price: string, options?: { component?: string | undefined }): ResultAsync<PriceChange, ControlError>
 }
 
-type Snapshot = { view: SnapshotView; ledger: LedgerSnapshot; clock: ClockState; nonce: number }
+type Place = { ledger: LedgerSnapshot; clock: ClockState; nonce: number }
+type Snapshot = Place & { view: SnapshotView }
 
 export type ControlsOptions = {
   ledger: Ledger
@@ -100,6 +103,22 @@ export function createControls(options: ControlsOptions): DevnetControls {
   const { ledger, oracle, clock, nonce, faultSettings } = options
   const snapshots = new Map<number, Snapshot>()
   let newest = 0
+  const start: Place = {
+    ledger: { stateVersion: ledger.chain.worldVersion(), rejections: new Map() },
+    clock: clock.state(),
+    nonce: 0,
+  }
+  /** Waiting transactions and snapshots after the id are dropped. */
+  const goBack = (to: Place, id: number): Result<void, ControlError> => {
+    if (to.ledger.stateVersion < ledger.chain.oldestVersion())
+      return refused('That state is older than those that --keep-versions keeps')
+    clock.restore(to.clock)
+    nonce.set(to.nonce)
+    ledger.restore(to.ledger)
+    oracle.reset()
+    for (const other of snapshots.keys()) if (other > id) snapshots.delete(other)
+    return ok(undefined)
+  }
   const clockView = (): ClockView => {
     ledger.tick()
     const { epoch, stateVersion } = ledger.chain.tip()
@@ -120,16 +139,9 @@ export function createControls(options: ControlsOptions): DevnetControls {
     },
     restore: (id) => {
       const snapshot = snapshots.get(id)
-      if (!snapshot) return refused(`id: there is no snapshot ${id}`)
-      if (snapshot.view.stateVersion < ledger.chain.oldestVersion())
-        return refused(`id: the state of snapshot ${id} is older than --keep-versions keeps`)
-      clock.restore(snapshot.clock)
-      nonce.set(snapshot.nonce)
-      ledger.restore(snapshot.ledger)
-      oracle.reset()
-      for (const other of snapshots.keys()) if (other > id) snapshots.delete(other)
-      return ok(snapshot.view)
+      return snapshot ? goBack(snapshot, id).map(() => snapshot.view) : refused(`id: there is no snapshot ${id}`)
     },
+    reset: () => goBack(start, 0).map(clockView),
     snapshots: () => [...snapshots.values()].map(({ view }) => view),
     mine: () => ({ committed: ledger.mine(), stateVersion: ledger.chain.tip().stateVersion }),
     nextTransactions: (plan) => {

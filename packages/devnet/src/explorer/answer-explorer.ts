@@ -18,6 +18,7 @@ const Control = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('snapshot') }),
   z.strictObject({ action: z.literal('restore'), id: z.coerce.number().int() }),
+  z.strictObject({ action: z.literal('reset') }),
   z.strictObject({ action: z.literal('mine') }),
   z.strictObject({ action: z.literal('next'), outcome: z.enum(['stuck', 'rejected', 'failure']) }),
   z.strictObject({
@@ -46,6 +47,8 @@ function run({ controls }: ExplorerDeps, control: z.output<typeof Control>): str
       return undefined
     case 'restore':
       return refusalIn(controls.restore(control.id))
+    case 'reset':
+      return refusalIn(controls.reset())
     case 'mine':
       controls.mine()
       return undefined

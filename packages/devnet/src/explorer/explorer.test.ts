@@ -57,6 +57,8 @@ describe('the explorer', () => {
     expect((await get('/')).text).toContain('Failure')
     await press({ action: 'restore', id: '1' })
     expect((await get('/')).text).not.toContain('Failure</span>')
+    await press({ action: 'reset' })
+    expect((await get('/')).text).not.toContain('Restore 1 (version')
     await press({ action: 'faults', rate: '0.5', kind: 'drop' })
     expect(devnet.faultSettings.faults).toMatchObject({ rate: 0.5, kinds: ['drop'] })
     const refused = await press({ action: 'restore', id: '7' })

@@ -32,7 +32,9 @@ const snapshotSection = ({ controls }: ExplorerDeps): Html =>
     'Snapshots',
     html`${button('Take a snapshot', 'snapshot')}${controls
       .snapshots()
-      .map(({ id, stateVersion }) => button(`Restore ${id} (version ${stateVersion})`, 'restore', { id }))}`,
+      .map(({ id, stateVersion }) =>
+        button(`Restore ${id} (version ${stateVersion})`, 'restore', { id }),
+      )}${button('Reset to the first state', 'reset')}`,
   )
 
 const transactionSection = (): Html =>

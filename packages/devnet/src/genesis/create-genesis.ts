@@ -94,6 +94,7 @@ function writeHistory(chain: Chain, { seed, originMs, history, loaded }: CreateG
   const transact = { chain, seed, names: first.state, nowMs: originMs }
   runManifests(transact, world.manifests)
   if (history) makeTrade({ ...transact, nowMs: chain.tip().timeMs, world, untilMs: originMs + historyMs(world) })
+  chain.endWorld()
 }
 
 /** Creates the ledger that a devnet starts with. The same options give the same ledger. */

@@ -20,12 +20,15 @@ const namedAddresses = ({ genesis: { world, addressOf } }: Gateway): Readonly<Re
 
 function state({ gateway, seed }: ControlContext): Answer {
   const tip = visibleTip(gateway)
+  const { chain } = gateway.ledger
+  const isInWorld = (address: string) => chain.view().get('entity', address) !== undefined
   return json(200, {
     networkId: gateway.networkId,
     seed,
     stateVersion: tip.stateVersion,
     epoch: tip.epoch,
-    addresses: gateway.genesis.addresses,
+    // Another world lacks entities of the built-in ones.
+    addresses: Object.fromEntries(Object.entries(gateway.genesis.addresses).filter(([, one]) => isInWorld(one))),
     world: namedAddresses(gateway),
     faultSettings: gateway.faultSettings,
   })
@@ -59,6 +62,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /devnet/snapshots': ({ controls }) => json(200, { snapshots: controls.snapshots() }),
   'POST /devnet/snapshot': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.snapshot())),
   'POST /devnet/restore': ({ controls }, body) => parsed(Restore, body, ({ id }) => answered(controls.restore(id))),
+  'POST /devnet/reset': ({ controls }, body) => parsed(Nothing, body, () => answered(controls.reset())),
   'POST /devnet/mine': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.mine())),
   'POST /devnet/next-transactions': ({ controls }, body) =>
     parsed(NextTransactions, body, (plan) => {

@@ -7,6 +7,7 @@ import { type Random, random } from '../random'
 import { signTransactionV2 } from '../testing/build-v2'
 import { pickFrom } from '../testing/manifest-writer'
 import { recipes } from '../testing/recipes'
+import { requestFields } from '../testing/request-fields'
 import { testWallet } from '../testing/test-wallet'
 import { routes } from './routes'
 
@@ -60,19 +61,6 @@ beforeAll(async () => {
   return () => devnet.close()
 }, 60_000)
 
-/** Names of fields in requests of all endpoints. */
-const fields = [
-  'address addresses resource_address resource_addresses vault_address account_address locker_address package_address',
-  'key_value_store_address keys key_hex key_json kind value fields variant_id element_kind hex validator_addresses',
-  'non_fungible_ids non_fungible_id cursor limit_per_page at_ledger_state from_ledger_state state_version timestamp epoch',
-  'round aggregation_level opt_ins explicit_metadata raw_hex manifest_instructions balance_changes detailed_events',
-  'receipt_events receipt_state_changes affected_global_entities manifest nonce blobs_hex notary_public_key key_type',
-  'notary_is_signatory signer_public_keys flags use_free_credit skip_epoch_check disable_auth_checks tip_percentage',
-  'start_epoch_inclusive end_epoch_exclusive notarized_transaction_hex intent_hash subintent_hash preview_transaction',
-  'preview_transaction_hex type badge badge_type requirements account_lockers events_filter event emitter_address order',
-  'kind_filter transaction_status_filter manifest_class_filter class affected_global_entities_filter message',
-].flatMap((line) => line.split(' '))
-
 /** A field has mostly values that its name suggests: lists for plural names, objects for known parts. */
 function valueFor(hand: Random, name: string, depth: number): unknown {
   if (depth > 0 && hand.chance(0.25)) return body(hand, depth - 1)
@@ -84,7 +72,7 @@ function valueFor(hand: Random, name: string, depth: number): unknown {
 
 function body(hand: Random, depth: number): Record<string, unknown> {
   const count = Math.floor(hand.between(0, 7))
-  const names = Array.from({ length: count }, () => pickFrom(hand, fields))
+  const names = Array.from({ length: count }, () => pickFrom(hand, requestFields))
   return Object.fromEntries(names.map((name) => [name, valueFor(hand, name, depth)]))
 }
 

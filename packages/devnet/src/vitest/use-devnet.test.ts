@@ -22,6 +22,11 @@ test('the next test finds it as it was', async () => {
   expect(hashes[1]).toBe(hashes[0])
 })
 
+test('a test resets the ledger', () => void ledger.devnet.controls.reset()._unsafeUnwrap())
+test('and the next one starts from the same state', () => {
+  expect(ledger.devnet.controls.stateHash()).toBe(hashes[0])
+})
+
 describe('the same options in another block', () => {
   const other = useDevnet({ seed: 3 })
   test('share the ledger of the worker', () => {

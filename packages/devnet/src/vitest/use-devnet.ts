@@ -60,7 +60,13 @@ export function useDevnet(options: DevnetOptions = {}): TestDevnet {
   afterEach(async () => {
     const { devnet } = known()
     await devnet.idle()
-    if (snapshot !== undefined) devnet.controls.restore(snapshot)._unsafeUnwrap()
+    // A test that resets the ledger drops the snapshot.
+    const { controls } = devnet
+    if (snapshot !== undefined)
+      controls
+        .restore(snapshot)
+        .orElse(() => controls.reset())
+        ._unsafeUnwrap()
   })
   return {
     get devnet() {

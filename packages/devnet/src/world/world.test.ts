@@ -136,6 +136,8 @@ describe('lootboxes-devnet init', () => {
     const path = join(folder, 'world.json')
     expect((await init({ path, addresses: [] })).isOk()).toBe(true)
     expect((await init({ path, addresses: [] }))._unsafeUnwrapErr()).toContain('exists already')
+    const away = { path: `${path}.copy`, fromGateway: 'http://127.0.0.1:9', addresses: ['account_none'] }
+    expect((await init(away))._unsafeUnwrapErr()).toContain('bad port')
     const { devnet, sdk } = await startDevnet({ genesis: path })
     const club = await sdk.state.getEntityDetailsVaultAggregated(devnet.addressOf('club'))
     const gold = club.fungible_resources.items.find(
