@@ -122,6 +122,15 @@ export function App() {
   expect(file?.diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
 })
 
+test('a folder that is missing, and a file in its place, are an error', () => {
+  write('app.ts', '')
+  for (const path of ['missing', 'app.ts'])
+    expect(migrateProject({ folder: join(folder, path) })._unsafeUnwrapErr()).toEqual({
+      kind: 'no-folder',
+      folder: join(folder, path),
+    })
+})
+
 test('a folder without package.json is an error', () => {
   expect(migrateProject({ folder })._unsafeUnwrapErr()).toMatchObject({ kind: 'no-package-json' })
 })
