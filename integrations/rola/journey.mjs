@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { createDevnet } from '@lootboxes/devnet'
@@ -16,16 +16,10 @@ const { dappDefinition: dAppDefinitionAddress } = devnet.addresses
 
 mkdirSync('public', { recursive: true })
 buildSync({ entryPoints: ['page.js'], bundle: true, format: 'esm', outfile: 'public/page.js' })
-writeFileSync(
-  'public/settings.js',
-  `const settings = ${JSON.stringify({ networkId, dAppDefinitionAddress, gatewayUrl })}`,
-)
-writeFileSync(
-  'public/index.html',
-  `<!doctype html><title>A shop</title><button id="connect">Connect</button><button id="disconnect">Disconnect</button>
-  <p id="result"></p><script src="/settings.js"></script><script type="module" src="/page.js"></script>
-  <script src="${gatewayUrl}/wallet.js"></script>`,
-)
+cpSync('index.html', 'public/index.html')
+// The guide's devnet listens at its default address.
+for (const file of ['public/page.js', 'public/index.html'])
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8090', gatewayUrl))
 writeFileSync(
   'server-express-4.mjs',
   readFileSync('server-express.mjs', 'utf8').replace("from 'express'", "from 'express-4'"),

@@ -1,15 +1,14 @@
-/* global settings */
 import { createGateway } from '@lootboxes/gateway'
 import { walletErrorText } from '@lootboxes/wallet-connector'
 import { createDappToolkit } from '@lootboxes/wallet-connector/toolkit'
 import { logOutOnServer, verifyOnServer } from './verify-on-server.js'
 
-const gateway = createGateway({
-  networkId: settings.networkId,
-  baseUrl: settings.gatewayUrl,
-  applicationName: 'My shop',
-})
-const toolkit = createDappToolkit({ ...settings, gateway, onDisconnect: logOutOnServer })
+const dApp = {
+  networkId: 240,
+  dAppDefinitionAddress: 'account_loc1c9n0e3cefkr4vs03g584s6hfrfac4z3hdrmcgssk8swpt5slzs7crh',
+}
+const gateway = createGateway({ ...dApp, baseUrl: 'http://localhost:8090', applicationName: 'My shop' })
+const toolkit = createDappToolkit({ ...dApp, gateway, onDisconnect: logOutOnServer })
 verifyOnServer(toolkit.walletApi)
 
 const show = (text) => {

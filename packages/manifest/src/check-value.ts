@@ -28,13 +28,18 @@ function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): bool
   return value === (kind.startsWith('u') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value))
 }
 
-/** The error of an amount that a manifest moves: it must be positive and within the ledger's bounds. */
-export function checkAmount(amount: Amount, where: string): ManifestError | undefined {
+/** The error of an amount of a value: it must be within the ledger's bounds. */
+const checkDecimal = (amount: Amount, where: string): ManifestError | undefined =>
   // Plain JavaScript passes numbers and strings, too.
-  if (typeof amount !== 'bigint') return { kind: 'not-an-amount', where, value: amount }
-  if (amount <= 0n) return { kind: 'not-positive', where, amount }
-  return isLedgerAmount(amount) ? undefined : { kind: 'amount-too-large', where }
-}
+  typeof amount !== 'bigint'
+    ? { kind: 'not-an-amount', where, value: amount }
+    : isLedgerAmount(amount)
+      ? undefined
+      : { kind: 'amount-too-large', where }
+
+/** The error of an amount that a manifest moves: it must also be positive. */
+export const checkAmount = (amount: Amount, where: string): ManifestError | undefined =>
+  typeof amount === 'bigint' && amount <= 0n ? { kind: 'not-positive', where, amount } : checkDecimal(amount, where)
 
 export const checkText = (value: string, where: string): ManifestError | undefined =>
   value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
@@ -56,7 +61,7 @@ export function checkValue(value: Value, where: string, networkId: number): Mani
     case 'text':
       return checkText(value.value, where)
     case 'decimal':
-      return isLedgerAmount(value.value) ? undefined : { kind: 'amount-too-large', where }
+      return checkDecimal(value.value, where)
     case 'address':
       return checkAddress(value.value, where, { networkId, type: anything })
     case 'local-id': {

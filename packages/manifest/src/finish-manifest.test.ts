@@ -116,6 +116,18 @@ describe('runtime checks for callers without type checks', () => {
   })
 })
 
+test.each([1.5, Number.NaN, '', 'x', undefined])('u8(%j) throws an error that names it', (value) => {
+  expect(() => u8(value as number)).toThrow(new RangeError(`u8: Expected a whole number, received ${String(value)}`))
+})
+
+test.each([5, '5', undefined])('decimal(%j) is not an Amount', (value) => {
+  expect(refusal(call(tuple(decimal(value as never))), deposit)).toEqual({
+    kind: 'not-an-amount',
+    where: 'instruction 1',
+    value,
+  })
+})
+
 test('every kind of argument and instruction compiles', async () => {
   const everything = [
     bool(true),

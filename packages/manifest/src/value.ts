@@ -52,9 +52,13 @@ export const proof = <const Name extends string>(name: Name): ProofArgument<Name
 export const bool = (value: boolean): Value => Object.freeze({ kind: 'bool', value })
 const integer =
   (kind: IntegerKind) =>
-  (value: number | bigint): Value =>
-    Object.freeze({ kind, value: BigInt(value) })
-/** A `U8` value. `finishManifest` checks the range of integers. */
+  (value: number | bigint): Value => {
+    // Plain JavaScript passes texts, too: `BigInt('')` would be 0.
+    if (typeof value !== 'bigint' && !Number.isInteger(value))
+      throw new RangeError(`${kind}: Expected a whole number, received ${String(value)}`)
+    return Object.freeze({ kind, value: BigInt(value) })
+  }
+/** A `U8` value. Throws a RangeError without a whole number. `finishManifest` checks the range of integers. */
 export const u8 = /* @__PURE__ */ integer('u8')
 /** A `U16` value. */
 export const u16 = /* @__PURE__ */ integer('u16')

@@ -41,5 +41,11 @@ migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
     else print('\nRun npm install. Then review the diff and the lines listed above.')
   },
   ({ kind, folder, reason = '' }) =>
-    fail(kind === 'no-package-json' ? `${folder} has no package.json.` : `${folder} cannot be read: ${reason}`),
+    fail(
+      {
+        'no-folder': `${folder} is not a folder. Name the folder of the dApp that has its package.json.`,
+        'no-package-json': `${folder} has no package.json. Name the folder of the dApp that has it.`,
+        unreadable: `${folder} cannot be read: ${reason}`,
+      }[kind],
+    ),
 )

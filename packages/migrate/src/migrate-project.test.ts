@@ -122,6 +122,49 @@ export function App() {
   expect(file?.diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
 })
 
+test('JavaScript with an untyped context: the button has its toolkit, without TypeScript, and notes name the lines before the change', () => {
+  write('package.json', '{}')
+  write(
+    'main.jsx',
+    `import { RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
+export const rdt = RadixDappToolkit({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1' })
+`,
+  )
+  write('context.jsx', "export const RdtContext = createContext(null)\nexport const useRdt = () => useContext(RdtContext)\n")
+  write('send.js', 'export const useSend = () => {\n  const rdt = useRdt()\n  return rdt.walletApi.sendTransaction\n}\n')
+  write(
+    'header.jsx',
+    `import { useRdt } from './context'
+
+export function Header() {
+  const rdt = useRdt()
+  rdt.buttonApi.setMode('dark')
+  rdt.buttonApi.setTheme('black')
+  return <radix-connect-button />
+}
+`,
+  )
+  const lines = notesOf().map((note) => note.split(' ')[0])
+  expect(lines).toEqual(['header.jsx:5', 'header.jsx:6'])
+  migrateProject({ folder })._unsafeUnwrap()
+  expect(readFileSync(join(folder, 'header.jsx'), 'utf8')).toBe(`import { useRdt } from './context'
+
+export function Header() {
+  const rdt = useRdt()
+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt ?? undefined }} />
+}
+`)
+})
+
+test('a folder that is missing, and a file in its place, are an error', () => {
+  write('app.ts', '')
+  for (const path of ['missing', 'app.ts'])
+    expect(migrateProject({ folder: join(folder, path) })._unsafeUnwrapErr()).toEqual({
+      kind: 'no-folder',
+      folder: join(folder, path),
+    })
+})
+
 test('a folder without package.json is an error', () => {
   expect(migrateProject({ folder })._unsafeUnwrapErr()).toMatchObject({ kind: 'no-package-json' })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTwoFilesPatch } from 'diff'
@@ -17,9 +17,12 @@ export type MigratedFile = {
   readonly notes: readonly Note[]
   readonly diff: string
 }
-/** `no-package-json`: the folder is not a project. `unreadable`: a file could not be read, parsed or written. */
+/**
+ * `no-folder`: the path is missing or a file. `no-package-json`: the folder is not a project. `unreadable`: a file could not be
+ * read, parsed or written.
+ */
 export type MigrateError = {
-  readonly kind: 'no-package-json' | 'unreadable'
+  readonly kind: 'no-folder' | 'no-package-json' | 'unreadable'
   readonly folder: string
   readonly reason?: string
 }
@@ -44,13 +47,14 @@ const ownVersion = (): string => {
 
 /**
  * Migrates every file of a dApp and returns the changed files and notes. With `dryRun` it writes nothing. Migrated files stay
- * unchanged. Errors: `no-package-json`, or `unreadable` with the reason.
+ * unchanged. Errors: `no-folder`, `no-package-json`, or `unreadable` with the reason.
  *
  * @example
  * const files = migrateProject({ folder: '.', dryRun: true })._unsafeUnwrap()
  */
 export function migrateProject({ folder, dryRun = false }: MigrateOptions): Result<MigratedFile[], MigrateError> {
   try {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return err({ kind: 'no-folder', folder })
     const files = filesOf(folder).map((path) => ({ path, kind: extname(path), text: readFileSync(path, 'utf8') }))
     if (!files.some(({ path }) => relative(folder, path) === 'package.json'))
       return err({ kind: 'no-package-json', folder })

@@ -21,8 +21,9 @@ import {
   TOOLKIT,
   toolkitOptions,
 } from './names'
+import { originalLine } from './original-line'
 
-/** A line that needs a manual change. */
+/** A line of the file before the migration that needs a manual change. */
 export type Note = { readonly line: number; readonly text: string }
 export type MigrationResult = { readonly text: string; readonly notes: readonly Note[] }
 
@@ -258,8 +259,8 @@ function migrateTags(work: Work, toolkits: ProjectToolkits) {
       work.note(tag, 'Set the toolkit of the button: ref={(button) => { if (button) button.toolkit = rdt }}')
     tag.replaceWithText(`<lootbox-connect${ref}${attributesText ? ` ${attributesText}` : ''}${end}`)
   }
-  // Imports the element's JSX type.
-  work.imports.set(`type ${BUTTON}/react`, new Set())
+  // Imports the element's JSX type, with syntax that JavaScript does not have.
+  if (/\.m?tsx?$/.test(work.file.getBaseName())) work.imports.set(`type ${BUTTON}/react`, new Set())
 }
 
 /** `isCustomElement` of Vue names the tag as text, or matches its prefix. */
@@ -326,9 +327,20 @@ const open = ({ path, text }: Pick<MigrateSourceOptions, 'path' | 'text'>) =>
 
 const contextOf = /\b(\w+)\s*=\s*(?:React\.)?createContext<[^>]*\bRadixDappToolkit\b/g
 
+/** A variable with the value of a hook. */
+const readValue = /\bconst (\w+) = (?:React\.)?(use[A-Z]\w*)\((\w*)\)/g
+
 /** Names by which the files of a project give access to its toolkits. */
 export function projectToolkits(files: readonly Pick<MigrateSourceOptions, 'path' | 'text'>[]): ProjectToolkits {
   const contexts = new Set(files.flatMap(({ text }) => [...text.matchAll(contextOf)].map(([, name = '']) => name)))
+  const ownHooks = new Set<string>()
+  // JavaScript does not declare the type of a context, so the members of its value decide.
+  for (const { text } of files)
+    for (const [, variable, hook = '', context = ''] of text.matchAll(readValue))
+      if (new RegExp(`\\b${variable}\\??\\.(?:walletApi|buttonApi)\\b`).test(text)) {
+        if (hook === 'useContext') contexts.add(context)
+        else ownHooks.add(hook)
+      }
   const parsed = files
     .filter(({ text }) => text.includes(OFFICIAL) || [...contexts].some((name) => text.includes(name)))
     .map(open)
@@ -342,7 +354,7 @@ export function projectToolkits(files: readonly Pick<MigrateSourceOptions, 'path
     .flatMap((file) => [...file.getFunctions(), ...file.getVariableDeclarations()])
     .filter((one) => /^use[A-Z]/.test(one.getName() ?? '') && readsContext(one.getText()))
     .map((one) => one.getName() ?? '')
-  return { variables: new Set(variables), contexts, hooks: new Set(hooks) }
+  return { variables: new Set(variables), contexts, hooks: new Set([...ownHooks, ...hooks]) }
 }
 
 /** The toolkit that the top level of a script can use. */
@@ -364,7 +376,10 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
   const notes: Note[] = []
   const work: Work = {
     file,
-    note: (at, message) => void notes.push({ line: at.getStartLineNumber(), text: message }),
+    note: (at, message) => {
+      const line = originalLine(text, file.getFullText(), at.getStartLineNumber())
+      notes.push({ line, text: message })
+    },
     imports: new Map(),
     atTop: new Set(),
     explorer: [],

@@ -23,6 +23,14 @@ test('known codes have our texts, unknown ones the wallet’s message', () => {
   expect(walletErrorText({ error: 'toString' })).toBe('The wallet answered with “toString”.')
 })
 
+test.each([undefined, null, 'rejected', {}])('%j from plain JavaScript has the text of an unknown code', (value) => {
+  expect(walletErrorText(value as never)).toBe('The wallet answered with “unknown”.')
+})
+
+test('an error of JavaScript has its message', () => {
+  expect(walletErrorText(new TypeError('Failed to fetch') as never)).toBe('Failed to fetch')
+})
+
 test('the text of an invalid request names the member', () => {
   const message = 'oneTimeAccounts.numberOfAccounts.quantity: Expected number, received string'
   expect(walletErrorText({ error: 'walletRequestValidation', message })).toContain(message)

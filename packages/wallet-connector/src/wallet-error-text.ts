@@ -193,9 +193,11 @@ export const errorWordsOf = (code: string, { codes, unknownCode }: ErrorCatalogu
  * @example walletErrorText(error, germanErrors) // default: English
  */
 export const walletErrorText = (
-  { error, message = '' }: { error: string; message?: string },
+  wallet: { error: string; message?: string },
   catalogue: ErrorCatalogue = englishErrors,
 ): string => {
+  // Plain JavaScript passes any value that it caught.
+  const { error = 'unknown', message = '' }: { error?: string; message?: string } = wallet ?? {}
   const { what, next } = errorWordsOf(error, catalogue)
   if (!isKnown(error)) return message === '' ? what : message
   // The message of these codes names the member and the expected value.

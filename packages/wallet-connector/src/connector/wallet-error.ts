@@ -27,6 +27,8 @@ const messages: Readonly<Partial<Record<string, string>>> = {
   rejectedByUser: 'user rejected request',
   missingExtension: 'extension could not be found',
   canceledByUser: 'user has canceled the request',
+  requestAborted: 'the page aborted the request',
+  connectorDestroyed: 'the connector was destroyed',
 }
 
 export const walletError = (
