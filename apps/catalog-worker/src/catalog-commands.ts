@@ -16,6 +16,7 @@ import { isPostgresUrl, serveCatalog } from '@lootboxes/catalog/worker'
 import { createGateway } from '@lootboxes/gateway'
 import { type Env, listEnvLootbox, presetOf, searchableDocuments } from '@lootboxes/storefront/commands'
 import { createProgressReporter } from './progress-reporter'
+import { listUnusedUploads } from './unused-uploads'
 
 type WorkerOptions = {
   readonly env: Env
@@ -33,7 +34,9 @@ catalog rebuild   empties the catalog and reads the ledger again
 catalog check     counts the ledger again from its Gateway and prints every difference
 catalog status    prints how far the catalog has read, and its size
 catalog export LIST [--format csv|json] [--options JSON]
-                  LIST is ${exportLists.join(', ')}`
+                  LIST is ${exportLists.join(', ')}
+catalog uploads [--delete]
+                  lists stored pictures that are older than 30 days and that no collection uses; with --delete it deletes them`
 
 const STANDBY_MS = 2_000
 const SHOWN_DIFFERENCES = 50
@@ -60,8 +63,9 @@ async function catalogOptions({ env, storefront, data }: WorkerOptions): Promise
   }
 }
 
-const fail = (error: CatalogError): number => {
-  log.error(`${catalogErrorText(error)}${error.kind === 'unavailable' ? ` (${String(error.cause)})` : ''}`)
+const fail = (error: CatalogError | string): number => {
+  if (typeof error === 'string') log.error(error)
+  else log.error(`${catalogErrorText(error)}${error.kind === 'unavailable' ? ` (${String(error.cause)})` : ''}`)
   return 1
 }
 
@@ -168,17 +172,19 @@ export async function runCatalogCommand(argv: readonly string[], worker: WorkerO
     options: {
       format: { type: 'string', default: 'csv' },
       options: { type: 'string', default: '{}' },
+      delete: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   })
   const [command = '', list] = positionals
-  const { signal, port } = worker
+  const { env, signal, port } = worker
   if (values.help !== true && command === 'sync') return sync(await catalogOptions(worker), worker)
   const run = {
     rebuild: (catalog: Catalog) => rebuild(catalog, signal),
     check: (catalog: Catalog) => check(catalog, signal),
     status,
     export: (catalog: Catalog) => writeExport(catalog, { ...values, list }, signal),
+    uploads: (catalog: Catalog) => listUnusedUploads(catalog, { env, isDelete: values.delete, say, fail }),
   }
   if (values.help === true || !Object.hasOwn(run, command)) {
     say(usage)

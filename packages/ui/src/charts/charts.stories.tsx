@@ -115,3 +115,19 @@ export const Edges: Story = {
     />
   ),
 }
+export const MonthOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <SalesChart
+      csv={csv}
+      daily={Array.from({ length: 30 }, (_, n) => ({ dayMs: day(n - 2), sold: n, opened: n, claimed: 0 }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getByRole('img').querySelectorAll('text:not([text-anchor=end])')
+    const rects = [...names].map((name) => name.getBoundingClientRect())
+    await expect(rects.length).toBeGreaterThan(3)
+    const gaps = rects.slice(1).map(({ left }, place) => left - (rects[place]?.right ?? 0))
+    await expect(Math.min(...gaps)).toBeGreaterThan(2)
+  },
+}

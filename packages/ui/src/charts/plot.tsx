@@ -81,7 +81,7 @@ export function Plot({ slot, label, ticks, formatValue, names, className, props,
               key={name}
               x={`${((place + 0.5) / names.length) * 100}%`}
               y={PLOT_PX + 19}
-              textAnchor={place === 0 && names.length > 8 ? 'start' : 'middle'}
+              textAnchor="middle"
               className="fill-ink-soft text-xs"
             >
               {name}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { lootSet } from '../fixtures/loot.fixture'
 import { CollectionCard } from './collection-card'
 import { CollectionGrid } from './collection-grid'
@@ -22,7 +23,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = {}
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const lines = [...canvas.getByRole('link').getClientRects()]
+    const mark = canvas.getByTitle('Verified').getBoundingClientRect()
+    await expect(lines).toHaveLength(2)
+    // The mark follows the last word.
+    await expect(mark.left - (lines[1]?.right ?? 0)).toBeLessThan(12)
+    await expect(mark.left).toBeGreaterThanOrEqual(lines[1]?.right ?? 0)
+  },
+}
 export const TwoPictures: Story = { args: { pictures: lootSet.slice(0, 2).map(({ picture }) => picture) } }
 export const LongName: Story = { args: { name: 'The complete and unabridged moss, lichen and liverwort companion' } }
 export const Grid: Story = {

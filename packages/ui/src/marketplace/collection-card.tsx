@@ -64,15 +64,15 @@ export function CollectionCard({
         )}
       </div>
       <div className="flex flex-col gap-1 px-3 pt-3 pb-3.5 sm:px-4">
-        <div className="flex items-center gap-2">
-          <Heading className="heading min-w-0 text-lg leading-tight tracking-snug [overflow-wrap:anywhere]">
+        <div className="text-lg leading-tight">
+          <Heading className="heading inline tracking-snug [overflow-wrap:anywhere]">
             <a href={href} className="stretched-link group-hover:underline">
               {name}
             </a>
-          </Heading>
+          </Heading>{' '}
           {verified ? (
-            <span title={words.verified} className="shrink-0 text-leaf">
-              <BadgeCheck aria-hidden className="size-4.5" />
+            <span title={words.verified} className="text-leaf">
+              <BadgeCheck aria-hidden className="inline size-4.5 align-text-bottom" />
               <span className="sr-only">{words.verified}</span>
             </span>
           ) : null}

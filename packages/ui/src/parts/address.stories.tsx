@@ -35,6 +35,15 @@ export const Copyable: Story = {
     button.blur()
   },
 }
+/** The stub is yellow by day and by night, so its icon has the colour of its text. */
+export const OnAStub: Story = {
+  decorators: [(Story) => <div className="bg-stub p-2 text-on-stub">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    const icon = button.querySelector('svg')
+    await expect(icon && getComputedStyle(icon).color).toBe(getComputedStyle(button).color)
+  },
+}
 export const WholeInItsTitle: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('title', address),
 }

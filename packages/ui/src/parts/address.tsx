@@ -52,7 +52,7 @@ export function Address({
       >
         <span aria-hidden="true">{short}</span>
         <span className="sr-only">{`${copyLabel} ${label} ${address}`}</span>
-        <Icon aria-hidden className="size-[0.95em] text-ink-soft" />
+        <Icon aria-hidden className="size-[0.95em] opacity-60" />
       </button>
       <span role="status" className="sr-only">
         {words}

@@ -80,6 +80,14 @@ export const NoTickets: Story = {
   render: () => <YourTickets boxTitle={boxTitle} tickets={[]} actions={<Button>Buy Tickets</Button>} />,
 }
 export const Reveals: Story = { render: () => <RecentReveals reveals={reveals} now={NOW} /> }
+/** As the server renders it: with exact times, which are wider than a card of a phone. */
+export const RevealsAtExactTimes: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <RecentReveals reveals={reveals} now={0} />,
+  play: async ({ canvas }) => {
+    for (const time of canvas.getAllByText(/UTC$/)) await expect(getComputedStyle(time).textOverflow).toBe('ellipsis')
+  },
+}
 export const RevealsLoading: Story = { render: () => <RecentReveals reveals={[]} loading /> }
 export const NoReveals: Story = { render: () => <RecentReveals reveals={[]} /> }
 export const Faq: Story = { render: () => <FaqAccordion questions={questions} /> }

@@ -57,7 +57,7 @@ export function RecentReveals({
           {reveals.map(({ key, at, ...loot }) => (
             <li key={key}>
               <LootCard {...loot} className="h-full">
-                <Time past at={at} {...(now === undefined ? {} : { now })} />
+                <Time past at={at} {...(now === undefined ? {} : { now })} className="truncate" />
               </LootCard>
             </li>
           ))}

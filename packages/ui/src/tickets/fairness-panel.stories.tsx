@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { fairness } from '../pages/box-page.fixture'
 import { FairnessPanel } from './fairness-panel'
 
@@ -31,3 +32,11 @@ export const Differs: Story = {
   },
 }
 export const TooFew: Story = { args: { verdict: 'too-few', sample: 12 } }
+/** The column of a page at 360 px. */
+export const OnASmallPhone: Story = {
+  decorators: [(Story) => <div style={{ width: 324 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByRole('region', { name: 'Published and observed odds' })
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}

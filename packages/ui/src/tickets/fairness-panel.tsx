@@ -75,13 +75,13 @@ export function FairnessPanel({
               <th scope="col" className="pb-2 font-medium">
                 {words.edge}
               </th>
-              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+              <th scope="col" className="pb-2 pl-1.5 text-right sm:pl-3 font-medium">
                 {words.published}
               </th>
-              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+              <th scope="col" className="pb-2 pl-1.5 text-right sm:pl-3 font-medium">
                 {words.observed}
               </th>
-              <th scope="col" className="pb-2 pl-3 text-right font-medium">
+              <th scope="col" className="pb-2 pl-1.5 text-right sm:pl-3 font-medium">
                 {words.draws}
               </th>
             </tr>
@@ -89,12 +89,12 @@ export function FairnessPanel({
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className="border-rule border-t-[1.5px]">
-                <th scope="row" className="py-3 pr-3 font-normal">
+                <th scope="row" className="py-3 font-normal">
                   <RarityEdge rarity={row.rarity} {...(row.label ? { label: row.label } : {})} />
                 </th>
-                <td className="figure py-3 pl-3 text-right">{chanceText(row.published)}</td>
-                <td className="figure py-3 pl-3 text-right">{chanceText(row.observed)}</td>
-                <td className="figure py-3 pl-3 text-right">{formatCount(row.draws)}</td>
+                <td className="figure py-3 pl-1.5 text-right sm:pl-3">{chanceText(row.published)}</td>
+                <td className="figure py-3 pl-1.5 text-right sm:pl-3">{chanceText(row.observed)}</td>
+                <td className="figure py-3 pl-1.5 text-right sm:pl-3">{formatCount(row.draws)}</td>
               </tr>
             ))}
           </tbody>
