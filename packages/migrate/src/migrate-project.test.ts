@@ -130,8 +130,14 @@ test('JavaScript with an untyped context: the button has its toolkit, without Ty
 export const rdt = RadixDappToolkit({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1' })
 `,
   )
-  write('context.jsx', "export const RdtContext = createContext(null)\nexport const useRdt = () => useContext(RdtContext)\n")
-  write('send.js', 'export const useSend = () => {\n  const rdt = useRdt()\n  return rdt.walletApi.sendTransaction\n}\n')
+  write(
+    'context.jsx',
+    'export const RdtContext = createContext(null)\nexport const useRdt = () => useContext(RdtContext)\n',
+  )
+  write(
+    'send.js',
+    'export const useSend = () => {\n  const rdt = useRdt()\n  return rdt.walletApi.sendTransaction\n}\n',
+  )
   write(
     'header.jsx',
     `import { useRdt } from './context'

@@ -1,8 +1,6 @@
-import { err, ok, type Result } from 'neverthrow'
+import type { Result } from 'neverthrow'
 import { Observable } from 'rxjs'
-import { isOnNetwork, networkPrefix } from '../is-on-network'
 import type { Metadata } from '../protocol/metadata'
-import { type ProtocolError, shown } from '../protocol/parse'
 import { readIncoming } from '../protocol/read-incoming'
 import type { RequestItems } from '../protocol/request-items'
 import { METADATA_VERSION, metadata as metadataShape } from '../protocol/shapes/message-shapes'
@@ -24,18 +22,6 @@ import { memorySession } from './session-store'
 import type { WalletConnectorOptions } from './wallet-connector'
 import type { WalletError } from './wallet-error'
 import { createSessions } from './wallet-sessions'
-
-/** Validates metadata. The wallet would refuse a dApp definition of another network without a reason. */
-const parseMetadata = (value: unknown): Result<Metadata, ProtocolError> =>
-  plainParse(metadataShape(), value).andThen((metadata) => {
-    const { networkId, dAppDefinitionAddress } = metadata
-    if (isOnNetwork(dAppDefinitionAddress, networkId)) return ok(metadata)
-    const expected = `an account of network ${networkId} (${networkPrefix(networkId)}…)`
-    return err({
-      message: `dAppDefinitionAddress: Expected ${expected}, received ${shown(dAppDefinitionAddress)}`,
-      cause: undefined,
-    })
-  })
 
 /** The open requests of a connector, the status of the extension and the session, over one transport. */
 export class Connection {
@@ -83,7 +69,7 @@ export class Connection {
     this.#logger = logger
     this.#newId = newId
     this.#own = { version: METADATA_VERSION, networkId, dAppDefinitionAddress, origin: transport.origin || undefined }
-    this.#ownChecked = parseMetadata(this.#own).map((metadata) => Object.freeze(metadata))
+    this.#ownChecked = plainParse(metadataShape(), this.#own).map((metadata) => Object.freeze(metadata))
     const status = new ExtensionStatusTracker({
       clock,
       detectionMs,
@@ -236,7 +222,8 @@ export class Connection {
     if (!request.isOpen()) return
     const { interactionId } = candidate
     // The connector's own metadata is already validated; an interceptor may have replaced it.
-    const metadata = candidate.metadata === this.#own ? this.#ownChecked : parseMetadata(candidate.metadata)
+    const metadata =
+      candidate.metadata === this.#own ? this.#ownChecked : plainParse(metadataShape(), candidate.metadata)
     const checked = metadata.andThen((valid) =>
       plainParse(requestItems(), candidate.items).map((items) => ({ interactionId, metadata: valid, items })),
     )

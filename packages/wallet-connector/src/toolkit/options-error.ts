@@ -1,7 +1,7 @@
-import { isOnNetwork, networkPrefix } from '../is-on-network'
 import { member } from '../protocol/member'
 import type { DappToolkitOptions } from './dapp-toolkit'
 import { hasChecksum } from './has-checksum'
+import { isOnNetwork, networkPrefix } from './is-on-network'
 
 /** Why a toolkit with these options cannot work. */
 export const optionsError = ({

@@ -1,6 +1,6 @@
-import { isOnNetwork } from '../is-on-network'
 import { parse } from '../protocol/parse'
 import type { DappToolkitOptions } from './dapp-toolkit'
+import { isOnNetwork } from './is-on-network'
 import { loginState } from './login-shapes'
 import { type LoginState, loggedOut } from './login-state'
 import { officialLoginKeys, type StorageLike } from './storage'
