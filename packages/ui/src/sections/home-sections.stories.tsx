@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>
 export const Hero: Story = {
   play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=lootbox-hero] > div > div > *'),
 }
+export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } }
 export const HeroSoldOut: Story = { args: { sale: { status: 'sold-out' }, supply: { left: 0, printed: 1000 } } }
 export const HeroWithoutCounts: Story = {
   args: { supply: undefined, source: 'The ledger does not answer; the counts will be back with it.' },

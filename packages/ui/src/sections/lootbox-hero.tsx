@@ -91,15 +91,19 @@ export function LootboxHero({
             />
           )}
           <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
-          {/* On a phone the action stands above it, in the first window. */}
-          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1">{lede}</div>
+          {/* On a phone the actions stand above it, in the first window. It is hidden until they have arrived, and so never moves. */}
+          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1 max-sm:[&:not(:has(~[data-slot=hero-actions]))]:hidden">
+            {lede}
+          </div>
           {supply === undefined ? null : isValidElement(supply) ? (
             supply
           ) : (
             <SupplyMeter {...supply} className="w-full max-w-md" />
           )}
           {notice}
-          <div className="flex flex-wrap gap-3">{actions}</div>
+          <div data-slot="hero-actions" className="flex flex-wrap gap-3">
+            {actions}
+          </div>
           {edges.length > 0 ? (
             <ul
               aria-label="Chances by edge"
