@@ -11,7 +11,6 @@ import { chromium } from 'playwright-core'
 /** Runs the guide's page with each of its servers, devnet and wallet: a login, a logout, and attacks on both. */
 const devnet = (await createDevnet({ seed: 1, history: false }))._unsafeUnwrap()
 const gatewayUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
-const { networkId } = devnet
 const { dappDefinition: dAppDefinitionAddress } = devnet.addresses
 
 mkdirSync('public', { recursive: true })

@@ -197,7 +197,7 @@ export const walletErrorText = (
   catalogue: ErrorCatalogue = englishErrors,
 ): string => {
   // Plain JavaScript passes any value that it caught.
-  const { error = 'unknown', message = '' }: { error?: string; message?: string } = wallet ?? {}
+  const { error = 'unknown', message = '' } = Object(wallet) as Partial<typeof wallet>
   const { what, next } = errorWordsOf(error, catalogue)
   if (!isKnown(error)) return message === '' ? what : message
   // The message of these codes names the member and the expected value.

@@ -106,9 +106,11 @@ test('collection, category, owner and rarity filter by their fields', async () =
 /** A collection's items with what their own data says. */
 async function withAttributes(collection: string) {
   const { items } = await all(world.catalog, { collection })
-  return Promise.all(
-    items.map(async ({ localId }) => (await world.catalog.getItem({ collection, localId }))._unsafeUnwrap().item),
-  )
+  const described = []
+  // One after another: a query waits ten seconds for a connection at most.
+  for (const { localId } of items)
+    described.push((await world.catalog.getItem({ collection, localId }))._unsafeUnwrap().item)
+  return described
 }
 type Described = Awaited<ReturnType<typeof withAttributes>>
 

@@ -34,6 +34,7 @@ export const Differs: Story = {
 export const TooFew: Story = { args: { verdict: 'too-few', sample: 12 } }
 /** The column of a page at 360 px. */
 export const OnASmallPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
   decorators: [(Story) => <div style={{ width: 324 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const { scrollWidth, clientWidth } = canvas.getByRole('region', { name: 'Published and observed odds' })
