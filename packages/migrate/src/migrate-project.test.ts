@@ -106,11 +106,11 @@ test('a toolkit of useMemo reaches the button of its component', () => {
   write('package.json', '{}')
   write(
     'app.tsx',
-    `import { RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
+    `import { createLogger, RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
 import { useMemo } from 'react'
 
 export function App() {
-  const rdt = useMemo(() => RadixDappToolkit({ networkId: 1, dAppDefinitionAddress: 'account_rdx1' }), [])
+  const rdt = useMemo(() => RadixDappToolkit({ networkId: 1, dAppDefinitionAddress: 'account_rdx1', logger: createLogger(2) }), [])
   return <radix-connect-button />
 }
 `,
@@ -120,6 +120,8 @@ export function App() {
     "import { useMemo } from 'react'\n\ndefineLootboxConnect()",
   )
   expect(file?.diff).toContain('+  return <lootbox-connect ref={(button) => { if (button) button.toolkit = rdt }} />')
+  // Version 1 of the toolkit exported it.
+  expect(file?.diff).toMatch(/^\+.*\blogger: console\b/m)
 })
 
 test('JavaScript with an untyped context: the button has its toolkit, without TypeScript, and notes name the lines before the change', () => {

@@ -263,8 +263,22 @@ function migrateTags(work: Work, toolkits: ProjectToolkits) {
   if (/\.m?tsx?$/.test(work.file.getBaseName())) work.imports.set(`type ${BUTTON}/react`, new Set())
 }
 
+/** Removes the dApp's JSX type of the button, with what surrounds nothing else: the button's own import declares it. */
+function removeTagTypes({ file }: Work) {
+  for (const property of file.getDescendantsOfKind(SyntaxKind.PropertySignature)) {
+    if (property.getName().slice(1, -1) !== tagName) continue
+    const [element, namespace, module] = property.getAncestors().filter((one) => !Node.isModuleBlock(one))
+    property.remove()
+    if (!Node.isInterfaceDeclaration(element) || element.getMembers().length > 0) continue
+    element.remove()
+    for (const outer of [namespace, module])
+      if (Node.isModuleDeclaration(outer) && outer.getStatements().length === 0) outer.remove()
+  }
+}
+
 /** `isCustomElement` of Vue names the tag as text, or matches its prefix. */
 function migrateTagTexts(work: Work) {
+  removeTagTypes(work)
   for (const literal of work.file.getDescendantsOfKind(SyntaxKind.StringLiteral)) {
     const value = literal.getLiteralValue()
     if (value === tagName) literal.setLiteralValue('lootbox-connect')

@@ -3,8 +3,9 @@ export type Explorer = {
   baseUrl: string
   /** Default '/transaction/'. */
   transactionPath?: string | undefined
-  /** Accepted for the options of the official toolkit; the button links no accounts. */
+  /** Accepted for the options of the official toolkit, as the next one is; the button links no accounts. */
   accountsPath?: string | undefined
+  subintentPath?: string | undefined
 }
 
 /** The public explorers by network, in the words of a transaction's hash. */
