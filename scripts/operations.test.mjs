@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { away } from './release-check/letters.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path) => readFileSync(join(root, path), 'utf8')
@@ -36,6 +37,12 @@ test('the runbook lists three first steps for every alert', () => {
       `docs/operations.md: ### ${name} with three steps`,
     )
   }
+})
+
+test('the release check recognizes the texts of a form and of a confirmation page without a database', () => {
+  const [, unavailable] = /unavailable: '(.*)'/.exec(read('packages/ui/src/sections/action-form.tsx'))
+  assert.match(unavailable, away)
+  assert.match(JSON.parse(read('apps/storefront/content/letters.json')).links.away.title, away)
 })
 
 test('compose, Kubernetes and Caddy use the health checks, and grant more time to stop than DRAIN_SECONDS', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import texts from '../../apps/storefront/content/letters.json' with { type: 'json' }
 import { addressOf, ask, unescapeHtml } from './ask.mjs'
 
 /** Hidden fields of a page's form, as a browser without scripts sends them. */
@@ -33,17 +34,18 @@ const forms = {
   newsletter: {
     fields: (email) => ({ email }),
     path: '/newsletter',
-    asked: 'a letter is on its way',
-    confirmed: 'You get the newsletter',
+    asked: texts.newsletter.form.sent[1],
+    confirmed: texts.newsletter.states.confirmed.title,
   },
   contact: {
     fields: (email) => ({ name: 'Ada', email, topic: 'A question', body: `Where is my ticket, please? ${email}` }),
     path: '/contact',
-    asked: 'A letter is on its way',
-    confirmed: 'Your message is handed in',
+    asked: texts.message.form.sent[1],
+    confirmed: texts.message.states.confirmed.title,
   },
 }
-const away = /could not be kept|cannot be reached/
+/** What a form and a confirmation page say while the database is unavailable. */
+export const away = new RegExp(`could not be stored|${texts.links.away.title}`)
 
 /** Finds the confirmation link in the last mail to an address. */
 function linkTo(site, email) {
@@ -76,7 +78,7 @@ export function startLetters({ site, what, crowd, everySeconds }) {
         const isAway = answer.status === 200 && away.test(answer.text)
         if (isAway) letter.saidAway += 1
         answers.push({
-          kind: isAway ? `${way} (told that nothing was kept)` : way,
+          kind: isAway ? `${way} (told that nothing was stored)` : way,
           at: answer.at,
           ms: answer.ms,
           status: answer.status,
@@ -135,6 +137,6 @@ export async function checkLetters({ site, letters, verdicts, what }) {
   const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
   verdicts.must(
     letters.length > 0 && wrong.length === 0 && twice === 0,
-    `${what}: ${letters.length - wrong.length} of ${letters.length} forms kept once and confirmed (${tries} presses)`,
+    `${what}: ${letters.length - wrong.length} of ${letters.length} forms stored once and confirmed (${tries} presses)`,
   )
 }

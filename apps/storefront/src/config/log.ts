@@ -8,14 +8,14 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type CreateLogOptions = {
   level: string
-  /** Where lines go. Standard output by default, gathered for up to a second so that no answer waits for a disk. */
+  /** Target of the lines. By default standard output, buffered for up to a second so that no response waits for a disk. */
   destination?: DestinationStream | undefined
 }
 
 const standardOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 })
 
-/** A log of JSON lines. Whatever is written, no line holds a whole ledger address. */
+/** A log of JSON lines. It shortens every ledger address in a line. */
 export const createLog = ({ level, destination = standardOutput() }: CreateLogOptions): Log =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks: { streamWrite: shortenAddresses } },
@@ -27,14 +27,14 @@ export const serverLog = perProcess('log', () => createLog({ level: env().logLev
 
 /** Fields of a log line of a product call, in the words of the privacy policy. */
 export const loggedFields = {
-  requestId: 'a number of its own',
-  call: 'which question it was',
-  status: 'whether it was answered',
-  ms: 'how long that took',
+  requestId: 'its id',
+  call: 'the kind of request',
+  status: 'the status of the response',
+  ms: 'its duration',
   client: 'your network address without the part that tells neighbours apart',
-  account: 'the account it was about, shortened as wallets show it',
-  kind: 'why it was refused, if it was',
-  because: 'what went wrong behind this server, if something did',
+  account: 'the account that it names, shortened as wallets show it',
+  kind: 'the reason, if it was refused',
+  because: 'the cause, if a service behind this server failed',
 } as const satisfies Record<keyof ProductLogLine, string>
 
 /**

@@ -1,3 +1,5 @@
+import { isUnknownEnd } from '@lootboxes/lootbox/client'
+import { walletErrorWords } from '@lootboxes/wallet-connector'
 import { expect, test } from 'vitest'
 import { failureCodes, helpHref } from '@/client/failure-text'
 import { helpGroups } from './failure-groups'
@@ -5,6 +7,13 @@ import { helpGroups } from './failure-groups'
 test('every code has one place on the help page', () => {
   const named = helpGroups.flatMap(({ entries }) => entries.flatMap(({ codes }) => codes))
   expect(named.toSorted()).toEqual([...failureCodes].toSorted())
+})
+
+test('a code after which a transaction may be committed is in the group that says so', () => {
+  const unknown = Object.keys(walletErrorWords).filter(isUnknownEnd)
+  expect(unknown.length).toBeGreaterThan(3)
+  const group = helpGroups.find(({ title }) => title === 'The result is not known yet')
+  expect(group?.entries.flatMap(({ codes }) => codes)).toEqual(expect.arrayContaining(unknown))
 })
 
 test('codes of a newer wallet share a place', () => {

@@ -19,17 +19,17 @@ export const letterFields = {
     {
       name: 'name',
       label: 'Name',
-      wants: 'Say who you are, in 80 letters at most.',
+      wants: 'Enter your name, with at most 80 characters.',
       maxLength: 80,
       autoComplete: 'name',
     },
     email,
-    { name: 'topic', label: 'What it is about', wants: 'Choose what it is about.', options: topics },
+    { name: 'topic', label: 'Topic', wants: 'Choose a topic.', options: topics },
     {
       name: 'body',
       label: 'Message',
-      hint: 'Never write a recovery phrase here. Nobody who helps you needs it.',
-      wants: 'Write between 10 and 4,000 letters.',
+      hint: 'Never write a recovery phrase here. We never ask for it.',
+      wants: 'Write between 10 and 4,000 characters.',
       minLength: 10,
       maxLength: 4000,
       rows: 7,
@@ -40,5 +40,5 @@ export const letterFields = {
 /** An invisible field. Only bots fill it in. */
 export const trapField = 'website'
 
-/** The token of a letter's link. */
+/** The token of a confirmation link. */
 export const Token = z.string().check(z.regex(/^[\w-]{43}$/))

@@ -42,7 +42,7 @@ export const ContactPage = () => <LetterPage what="message" action={leaveMessage
 
 type ConfirmProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** `/confirm?token=…`: the page of a letter's link. Only its button changes something. */
+/** `/confirm?token=…`: the page behind the link of an e-mail. Only its button changes data. */
 export async function ConfirmPage({ searchParams }: ConfirmProps) {
   const token = z.safeParse(Token, (await searchParams).token).data
   const found = token === undefined ? undefined : await lookUp(token)
@@ -96,7 +96,7 @@ async function lookUp(token: string) {
   try {
     return await siteLetters().letters?.look(token)
   } catch (cause) {
-    serverLog().warn({ cause: errorName(cause) }, 'A letter’s link could not be looked up.')
+    serverLog().warn({ cause: errorName(cause) }, 'A confirmation link could not be looked up.')
     return 'away'
   }
 }

@@ -9,7 +9,7 @@ import { messages, requestCounts, subscribers } from './schema'
 
 type Message = { name: string; email: string; topic: string; body: string }
 
-/** The state behind a link of a letter. */
+/** The state behind a confirmation link. */
 type Confirmation = { what: 'newsletter' | 'message'; state: 'pending' | 'confirmed' | 'ended'; email: string }
 
 export type LettersOptions = {
@@ -20,19 +20,19 @@ export type LettersOptions = {
   owner: string | undefined
 }
 
-/** The same message from the same address in this time is a second press. */
+/** Within this time, the same message from the same address counts as a second press of the button. */
 const againMs = 10 * 60_000
 /** Lifetime of unconfirmed addresses and messages. */
 const unconfirmedMs = 2 * 86_400_000
 
-/** How many confirmation letters (`points`) one mailbox, or the whole site, gets in `duration` seconds. */
+/** Limits: at most `points` confirmation e-mails in `duration` seconds, for one mailbox or for the whole site. */
 const limits = [
   { keyPrefix: 'letters-pause', points: 1, duration: 600 },
   { keyPrefix: 'letters-day', points: 4, duration: 86_400 },
   { keyPrefix: 'letters-site', points: 100, duration: 3_600 },
 ]
 
-/** Too many letters went to this address, or to all addresses together. */
+/** The limit of e-mails to this address, or to all addresses together, is reached. */
 export class TooManyLetters extends Error {
   readonly seconds: number
   readonly isOfSite: boolean
@@ -44,14 +44,14 @@ export class TooManyLetters extends Error {
   }
 }
 
-/** One mailbox has many spellings: `Ada+shop@example.org` and, at some providers, `a.da@example.org` reach ada@example.org. */
+/** A hash for all spellings of a mailbox: `Ada+shop@example.org` and, at some providers, `a.da@example.org` reach ada@example.org. */
 function mailboxHash(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
-/** Counts a letter to an address. Returns how to take the count back, for a letter that was not sent. */
+/** Counts an e-mail to an address. Returns a function that takes the count back if the e-mail is not sent. */
 async function countLetter(opened: OpenedDatabase, email: string): Promise<() => Promise<void>> {
   const counted: (() => Promise<unknown>)[] = []
   const takeBack = async () => void (await Promise.all(counted.map((one) => one())))
@@ -71,15 +71,15 @@ async function countLetter(opened: OpenedDatabase, email: string): Promise<() =>
   return takeBack
 }
 
-/** The confirmation letters. They repeat nothing that the sender typed: the address may belong to another person. */
+/** The confirmation e-mails. They contain no text of the sender, because the address may belong to another person. */
 const confirmations = {
   newsletter: (site: string, link: string) => ({
     subject: 'Do you want the Lootboxes newsletter?',
-    text: `This address was given for the newsletter of ${site}.\n\nTo subscribe, open this page and press the button:\n${link}\n\nIf you did not ask for it, do nothing: the address is forgotten in two days.\n`,
+    text: `Your address was entered for the newsletter of ${site}.\n\nTo subscribe, open this page and press the button:\n${link}\n\nIf you did not enter it, do nothing: your address is deleted after two days.\n`,
   }),
   message: (site: string, link: string) => ({
     subject: 'Is this message from you?',
-    text: `A message was left at ${site}/contact with this address.\n\nIf you wrote it, open this page and press the button to send it:\n${link}\n\nIf you did not, do nothing: the message is deleted after two days.\n`,
+    text: `A message with your address was written at ${site}/contact.\n\nIf you wrote it, open this page and press the button to send it:\n${link}\n\nIf you did not, do nothing: the message is deleted after two days.\n`,
   }),
 }
 
@@ -100,9 +100,9 @@ async function deliver(database: SiteDatabase, { mail, owner }: LettersOptions):
 
 const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
   /**
-   * Stores an address until it is confirmed. Returns how to send its letter, for after the response: neither the result nor
-   * its timing reveals whether the address is known. A letter that cannot be sent counts, too: a known address, which gets
-   * none, could be told by its count otherwise.
+   * Stores an address until it is confirmed. Returns a function that sends the e-mail after the response, so that neither the
+   * result nor its timing reveals whether the address is subscribed. Every attempt counts, also one without an e-mail:
+   * otherwise the count would reveal a subscribed address.
    */
   subscribe: async (email: string): Promise<() => Promise<void>> => {
     const opened = await reach()
@@ -131,7 +131,7 @@ const newsletterOf = ({ reach, mail, siteUrl }: LettersOptions) => ({
     await database.update(subscribers).set({ status: 'ended', email: null }).where(eq(subscribers.token, token))
   },
 
-  /** Sends an issue to every confirmed address without it, and returns their number. A mail server that refuses ends it. */
+  /** Sends an issue to every confirmed address that has not received it, and returns their number. An error of the mail server ends it. */
   sendIssue: async ({ key, subject, text }: { key: string; subject: string; text: string }): Promise<number> => {
     const { database } = await reach()
     const isWaiting = and(eq(subscribers.status, 'confirmed'), sql`${subscribers.lastIssue} is distinct from ${key}`)
@@ -194,7 +194,7 @@ export function createLetters(options: LettersOptions) {
       await deliver(database, options).catch(() => undefined)
     },
 
-    /** Deletes what nobody confirmed, and delivers confirmed messages. */
+    /** Deletes expired unconfirmed addresses and messages, and delivers confirmed messages. */
     tidy: async (): Promise<void> => {
       const { database } = await reach()
       const latest = new Date(Date.now() - unconfirmedMs)
@@ -208,7 +208,7 @@ export function createLetters(options: LettersOptions) {
 }
 export type Letters = ReturnType<typeof createLetters>
 
-/** The letters of this site; undefined where it has no database or no way to send mail, and so no forms. */
+/** The letters of this site; undefined without a database or a mail server, and the site then has no forms. */
 export const siteLetters = perProcess('letters', (): { letters: Letters | undefined } => {
   const { mail, contactTo, siteUrl, recordsUrl } = env()
   if (recordsUrl === undefined || mail === undefined) return { letters: undefined }

@@ -9,7 +9,7 @@ import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
 import { draftKey, searchesKey, skipKey, soundKey } from '@/config/storage-keys'
 
-/** What the privacy policy says of this server's configuration: every third party, all stored data. */
+/** Returns the facts of the privacy policy that depend on the configuration: every third party and all stored data. */
 export function privacyFacts() {
   const { gatewayUrl, devnetUrl, recordsUrl, mail } = env()
   const site = readSiteConfig()
@@ -17,11 +17,11 @@ export function privacyFacts() {
   const keys = [...storedKeys(site), ...(devnetUrl === undefined ? relayKeys(site) : [])]
   return {
     gatewayHost: new URL(devnetUrl ?? gatewayUrl).host,
-    /** Passes messages between a phone's browser and its wallet; none on a devnet. */
+    /** The relay between a phone's browser and its wallet; none on a devnet. */
     relayHost: devnetUrl === undefined ? new URL(PUBLIC_RELAY).host : undefined,
     /** The third party of the trade panel. */
     swap: swapWidget && { provider: swapWidget.provider, host: new URL(swapWidget.url).host },
-    /** Whether letters are taken: newsletter and contact. */
+    /** Whether this server has the forms of the newsletter and of contact messages. */
     hasForms: recordsUrl !== undefined && mail !== undefined,
     loggedFields: Object.values(loggedFields).join('; '),
     storedKeys: (
@@ -47,29 +47,29 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
   const { login, requests, session, journal, labels } = storageKeys(dAppDefinitionAddress, networkId)
   return [
     { key: 'theme', where: 'local storage', why: 'light, dark or system' },
-    { key: login, where: 'local storage', why: 'the account and the persona your wallet shared' },
-    { key: session, where: 'local storage', why: 'the session your wallet knows this site by' },
+    { key: login, where: 'local storage', why: 'the account and the persona that your wallet shared' },
+    { key: session, where: 'local storage', why: 'the id of this site’s session with your wallet' },
     { key: requests, where: 'local storage', why: 'finished requests to your wallet, without their content' },
-    { key: journal, where: 'local storage', why: 'transactions whose end is not known yet' },
+    { key: journal, where: 'local storage', why: 'transactions whose result is not known yet' },
     { key: labels, where: 'local storage', why: 'labels of requests that your wallet has not answered' },
     {
       key: unsettledOrdersKey(networkId),
       where: 'local storage',
-      why: 'orders your wallet has not settled, for a day at most',
+      why: 'orders whose result is not known yet, for a day at most',
     },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
     { key: searchesKey, where: 'local storage', why: 'your last five searches, to repeat one' },
-    { key: draftKey, where: 'local storage', why: 'the collection that you are making, until it is minted' },
-    { key: soundKey, where: 'local storage', why: 'whether a reveal may be heard' },
-    { key: unseenRevealsKey, where: 'local storage', why: 'tickets you have opened and not torn yet' },
-    { key: selectedBoxKey, where: 'session storage', why: 'the box you are looking at' },
+    { key: draftKey, where: 'local storage', why: 'the collection that you are creating, until it is minted' },
+    { key: soundKey, where: 'local storage', why: 'whether a reveal plays sounds' },
+    { key: unseenRevealsKey, where: 'local storage', why: 'opened tickets whose loot you have not seen yet' },
+    { key: selectedBoxKey, where: 'session storage', why: 'the box that you selected' },
     { key: seenCookie, where: 'cookie', why: 'the ledger version of your last transaction, for one minute' },
     {
       key: visitorCookieName,
       where: 'cookie',
-      why: 'a random number, for an hour, so that your requests are not counted with those of others behind your address',
+      why: 'a random number, for an hour: it separates your requests from those of other users with your network address',
     },
-    { key: offlineCache, where: 'cache storage', why: 'the page shown without a network, once you have connected' },
+    { key: offlineCache, where: 'cache storage', why: 'the page that appears without a network, after you have connected a wallet' },
   ]
 }
 
