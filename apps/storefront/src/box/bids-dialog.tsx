@@ -17,7 +17,7 @@ export function BidsDialog() {
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.bidsModal.hide())}>
       <DialogContent
         title="Recent sales"
-        description="Every ticket costs the same, while there are any."
+        description="Every ticket has the same price."
         onCloseAutoFocus={onCloseAutoFocus}
       >
         <FactRows>

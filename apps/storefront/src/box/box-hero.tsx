@@ -19,9 +19,9 @@ import { currentBox, isOutdated, readAt, saleOf, shownSale } from './sale'
 const steady = 'min-w-37'
 
 const unlisted = {
-  title: 'Not one of our boxes',
+  title: 'This box is not listed here',
   picture: '/boxes/unlisted.svg',
-  lede: 'A component with this address may exist, but this site has not checked it. You can look at it here, and you cannot buy from it.',
+  lede: 'A component with this address may exist, but this site has not checked it. You cannot buy from it here.',
 }
 
 /** The ledger version that the counts of a box are read at. */

@@ -15,12 +15,12 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
   <Section
     id="fairness"
     title="Is it fair?"
-    lede="Published is each edge’s share of all the box ever held. Observed is its share of what was drawn so far."
+    lede="Published is the share of an edge among all drawings of the box. Observed is its share among the draws so far."
   >
     {isPreviewable ? (
       <p className="border-coral border-l-4 pl-4">
-        <strong className="font-semibold">Not proof against a peek.</strong> This box opens and draws in one
-        transaction, so a user can preview the result and reject it. That worsens the odds of everyone else.
+        <strong className="font-semibold">Users can preview the draw.</strong> This box opens the ticket and draws in
+        one transaction, so a user can preview the result and reject it. That worsens the odds of all others.
       </p>
     ) : null}
     <FairnessPanel
@@ -33,14 +33,14 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
           up to version <span className="figure">{formatCount(stateVersion)}</span>.
           {likelihood === undefined
             ? null
-            : ` A fair box strays at least this far in ${(likelihood * 100).toFixed(0)} of 100 cases.`}
+            : ` A fair box differs at least this much in ${(likelihood * 100).toFixed(0)} of 100 cases.`}
         </p>
       }
     />
   </Section>
 )
 
-/** What others could do to the loot. */
+/** The rights of others over the loot. */
 export const LootRules = ({
   rules,
   stateVersion,
@@ -50,7 +50,7 @@ export const LootRules = ({
     title="Once it is yours"
     lede={
       <>
-        What the collections’ rules let others do to your loot, read from the ledger at version{' '}
+        The rights of others over your loot, by the rules of its collections at ledger version{' '}
         <span className="figure">{formatCount(stateVersion)}</span>.
       </>
     }

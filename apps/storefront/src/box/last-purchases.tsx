@@ -24,7 +24,7 @@ export function LastPurchases({ box }: { box: LootboxEntry }) {
             ))}
           </Loading>
         ) : purchases.length === 0 ? (
-          <p>Nobody has bought lately.</p>
+          <p>No recent purchases.</p>
         ) : (
           <ul className="list-none divide-y-[1.5px] divide-rule">
             {purchases.map(({ transactionIntentHash, at, count, paid }) => (

@@ -9,19 +9,19 @@ import { useClient } from '@/client/use-client'
 const texts = {
   buy: {
     what: 'A purchase from this box is still open.',
-    harm: 'Buying again may buy twice.',
+    harm: 'If you buy again, you may pay twice.',
     again: 'Buy again all the same',
     settled: 'The open purchase is settled: its tickets are there.',
   },
   reveal: {
     what: 'Tickets of this box are still being opened.',
-    harm: 'A ticket opens once: to send the same one again would cost the network fee for nothing.',
+    harm: 'A ticket opens once: if you send it again, you may pay the network fee for nothing.',
     again: 'Reveal all the same',
     settled: 'The open reveal is settled: its tickets are open.',
   },
   redeem: {
     what: 'A redemption from this box is still open.',
-    harm: 'A ticket is redeemed once: to send the same one again would cost the network fee for nothing.',
+    harm: 'A ticket is redeemed once: if you send it again, you may pay the network fee for nothing.',
     again: 'Redeem all the same',
     settled: 'The open redemption is settled: its tickets were redeemed.',
   },
@@ -34,7 +34,7 @@ export function OpenOrderNote({ id, order }: { id: string; order: OpenOrder }) {
   return (
     <div id={id} role="alert" className="flex flex-col gap-3 border-gold border-l-4 pl-4">
       <p>
-        <strong className="font-semibold">{what}</strong> Its end is not known yet: it may well have worked. {harm}
+        <strong className="font-semibold">{what}</strong> Its result is not known yet: it may have succeeded. {harm}
       </p>
       {'unsettled' in known ? <Unsettled order={known.unsettled} /> : <Submitted {...known} />}
       <Checkbox checked={isConfirmed} onChange={({ currentTarget }) => confirm(currentTarget.checked)} label={again} />

@@ -40,7 +40,7 @@ function summaryOf({ sold, maxTickets, soldOut, daysToSellOut, ...shares }: Omit
 
 const CaseUnavailable = () => (
   <div className="wrap pb-14">
-    <EmptyState title="The figures cannot be counted at the moment">
+    <EmptyState title="The figures are not available at the moment">
       The catalog does not answer. This page retries automatically.
       <RefreshSoon />
     </EmptyState>
@@ -59,7 +59,7 @@ export async function CaseStudiesPage() {
       <div className="wrap">
         <PageHead
           title="Case Studies"
-          lede="The result of each box: how fast it sold, its odds, what was drawn, and who has the tickets. All of it is counted on the ledger."
+          lede="The result of each box: how fast it sold, its odds, the draws, and the owners of the tickets. All figures are counted on the ledger."
           counted={<Counted asOf={value?.asOf} />}
         />
       </div>
@@ -82,7 +82,7 @@ export async function CaseStudiesPage() {
             }))}
           words={{
             emptyTitle: 'No box is listed yet',
-            emptyText: 'A box stands here as soon as this site sells its tickets.',
+            emptyText: 'A box appears here when this site sells its tickets.',
             loading: 'Loading',
           }}
         />
@@ -174,8 +174,8 @@ function CaseHolders({ stats: { topHolders, sold }, path }: { stats: BoxStats; p
   if (topHolders.length === 0) return null
   return (
     <Section
-      title="Who has the tickets"
-      lede="Redeemed ones are gone, so this is what is still held."
+      title="Owners of the tickets"
+      lede="Accounts and components that hold tickets. Redeemed tickets no longer exist."
       more={
         <a href={`${path}/holders.csv`} download className="font-semibold underline underline-offset-4">
           Download CSV
@@ -205,13 +205,13 @@ const Method = () => (
   <Section ground="card" title="How this was counted">
     <div className="flex max-w-measure flex-col gap-3">
       <p>
-        Sales, openings and claims are transactions of the box’s component; days begin at midnight UTC. A ticket counts
-        as revealed once its draw is on the ledger. Printed is what the box ever held, drawn is what tickets have won
-        from it, by the edge that each drawing’s own data names.
+        Sales, openings and claims are transactions of the box’s component. Days begin at midnight UTC. A ticket counts
+        as revealed when its draw is on the ledger. <em>Printed</em> counts the drawings that the box ever held, and{' '}
+        <em>drawn</em> those that tickets have won, by the edge in the data of each drawing.
       </p>
       <p>
-        Nothing is estimated, and nothing is left out because it looks bad. The files hold the same figures as the
-        charts; the transactions behind them are on <Link href="/activity">the tape</Link>.
+        No figure is estimated, and the list includes unfavourable ones. The files have the same figures as the charts.
+        The <Link href="/activity">activity page</Link> lists the transactions.
       </p>
     </div>
   </Section>

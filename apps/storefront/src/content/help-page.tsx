@@ -40,7 +40,7 @@ export async function HelpPage({ searchParams }: Props) {
   return (
     <ArticlePage
       title="Help"
-      lede="From your first ticket to what every message means."
+      lede="How to buy, reveal and redeem tickets, and the meaning of every message."
       contents={[
         ...chapters.map(({ slug, title }) => ({ id: slug, title })),
         ...(groups.length > 0 ? [{ id: 'errors', title: 'What the messages mean' }] : []),
@@ -50,14 +50,14 @@ export async function HelpPage({ searchParams }: Props) {
         <SearchForm action="/help_center" query={query} placeholder="Search" label="Search the help" />
         {query === '' ? null : (
           <p role="status" className="mt-2 text-ink-soft text-sm">
-            {found === 1 ? '1 place' : `${found} places`} for “{safeText(query, 60)}”.{' '}
-            <a href="/help_center">All of the help</a>
+            {found === 1 ? '1 result' : `${found} results`} for “{safeText(query, 60)}”.{' '}
+            <a href="/help_center">Show all help</a>
           </p>
         )}
       </div>
       {found === 0 ? (
-        <EmptyState title="Nothing with these words" action={<a href="/contact">Ask us</a>}>
-          Try fewer of them, or the code the console shows.
+        <EmptyState title="No help for these words" action={<a href="/contact">Ask us</a>}>
+          Try fewer words, or the error code from the console.
         </EmptyState>
       ) : null}
       {chapters.map((chapter) => (

@@ -8,13 +8,13 @@ export function MaintenancePage() {
   return (
     <PageMessage
       code={why === undefined ? 'Open' : 'Closed'}
-      title={why === undefined ? 'No maintenance right now' : 'The booth is closed for a while'}
+      title={why === undefined ? 'No maintenance right now' : 'This site is closed for maintenance'}
       picture="/boxes/asleep.svg"
       actions={
         <div className="flex w-full max-w-xl flex-col gap-6">
           {why === undefined ? (
             <p className="flex flex-wrap gap-x-6">
-              <Link href="/">To the box</Link>
+              <Link href="/">The box on sale</Link>
               <Link href="/platform_status">System status</Link>
             </p>
           ) : null}
@@ -25,16 +25,16 @@ export function MaintenancePage() {
             ) : null}
             <p className="text-ink-soft text-sm">
               {why === undefined
-                ? 'What an account holds can be looked up at any time.'
-                : 'They stay there while this site is away, and any explorer of the ledger shows them.'}
+                ? 'You can look up the holdings of an account at any time.'
+                : 'They stay there while this site is closed. Any explorer of the ledger shows them.'}
             </p>
           </div>
         </div>
       }
     >
       {why === undefined
-        ? 'The site is open. During maintenance this page says what is down and since when.'
-        : `${why} This page tries again by itself every ${retrySeconds} seconds.`}
+        ? 'The site is open. During maintenance this page shows the reason.'
+        : `${why} This page reloads every ${retrySeconds} seconds.`}
       {why === undefined ? null : <meta httpEquiv="refresh" content={`${retrySeconds}`} />}
     </PageMessage>
   )

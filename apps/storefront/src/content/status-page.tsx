@@ -20,7 +20,7 @@ const nameOf = (part: string): string => names[parts.find((one) => one === part)
 
 type LiveProbes = { readonly at: number; readonly probes: readonly Probe[] }
 
-/** Visitors share one probe. While it is renewed, a result that is slightly older is better than none. */
+/** Visitors share one probe. While it runs, they get the previous result. */
 const probeCache = perProcess('last-probes', () =>
   createReadCache<'all', LiveProbes, never>({
     keyOf: (all) => all,
@@ -33,7 +33,7 @@ const probeCache = perProcess('last-probes', () =>
   }),
 )
 
-/** The probes of all parts. The page's reload a few seconds later has what takes longer than a second. */
+/** The probes of all parts. A probe that takes longer than a second appears in the page's reload a few seconds later. */
 const liveProbes = async (): Promise<LiveProbes> =>
   (await probeCache().get('all')).match(
     ({ value }) => value,
@@ -100,15 +100,15 @@ export async function StatusPage() {
                   title: `${nameOf(part)} did not answer`,
                   at: from,
                   solved: isOver,
-                  text: `${countText(minutes, 'minute')}${isOver ? '.' : ', and still.'}`,
+                  text: `${countText(minutes, 'minute')}${isOver ? '.' : ' so far.'}`,
                 })),
             })}
       />
       {samples === undefined ? (
         <p className="mt-6 text-ink-soft text-sm">
           {isKept()
-            ? 'The days before cannot be read at the moment.'
-            : 'This server keeps no history: none of its settings names a database.'}
+            ? 'The history cannot be read at the moment.'
+            : 'This server has no history, because no database is configured.'}
         </p>
       ) : null}
       {probes.some(({ state }) => state !== 'up') ? <RefreshSoon /> : null}
@@ -121,7 +121,7 @@ export async function statusFeed(): Promise<Response> {
   const troubles = troublesOf((await readHistory()) ?? [], systemClock.now())
   return rss('/platform_status', {
     title: 'Lootboxes: status',
-    description: 'What was out of order for three minutes or longer.',
+    description: 'Outages of three minutes or longer.',
     entries: troubles.slice(0, 50).map(({ part, from, minutes, isOver }) => ({
       link: `/platform_status#${part}-${from}`,
       title: `${nameOf(part)} did not answer`,

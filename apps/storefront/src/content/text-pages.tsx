@@ -32,8 +32,8 @@ export async function AboutPage() {
       <h2 id="ledger">On the ledger</h2>
       <p>
         {dapps === undefined
-          ? 'The ledger does not answer at the moment. This is what the site is set up with.'
-          : `What the account that describes this site to wallets says about it: ${dapps.own.description || 'nothing'}`}
+          ? 'The ledger does not answer at the moment. This is the configuration of the site.'
+          : `The account that describes this site to wallets has this description: ${dapps.own.description || 'none'}`}
       </p>
       <FactList
         facts={[
@@ -75,7 +75,7 @@ export async function CareersPage() {
   )
 }
 
-/** `/partners`: dApps whose account and ours name each other on the ledger. There is no other way to be listed. */
+/** `/partners`: the dApps whose account and ours name each other on the ledger, and no others. */
 export async function PartnersPage() {
   const dapps = await getDapps()
   const { dAppDefinitionAddress } = readSiteConfig()
@@ -109,12 +109,12 @@ export async function PartnersPage() {
           dapps === undefined
             ? {
                 emptyTitle: 'The ledger does not answer',
-                emptyText: 'The list of partners is read from it. Try again in a moment.',
+                emptyText: 'The list of partners comes from the ledger. Try again in a moment.',
               }
             : {
-                emptyTitle: 'This half is free',
+                emptyTitle: 'No partner yet',
                 emptyText:
-                  'Name our account in yours, and we name yours in ours. The list is read from the ledger each minute.',
+                  'Name our account in yours, and we name your account in ours. This site reads the list from the ledger each minute.',
               }
         }
       />
@@ -127,7 +127,7 @@ export async function PartnersPage() {
               text: (
                 <>
                   Add <Address address={dAppDefinitionAddress} label="Our dApp definition" /> to the metadata{' '}
-                  <code>dapp_definitions</code> of yours.
+                  <code>dapp_definitions</code> of your account.
                 </>
               ),
               icon: <FilePen />,
@@ -136,7 +136,7 @@ export async function PartnersPage() {
             {
               key: 'listed',
               title: 'We name yours',
-              text: 'Both entries are on the ledger then, and this page lists your dApp.',
+              text: 'When both entries are on the ledger, this page lists your dApp.',
               icon: <Handshake />,
             },
           ]}

@@ -25,7 +25,7 @@ const allItemsPath = '/collection/explore_collection'
 export const exploreMetadata = () =>
   describedPage({
     title: 'All NFTs',
-    description: 'Every item of every collection on this ledger, with who has it and what was paid.',
+    description: 'Every item of every collection on this ledger, with its owner and the price paid.',
     path: allItemsPath,
   })
 
@@ -39,7 +39,7 @@ export async function ExplorePage({ searchParams }: Props) {
       query={query}
       category={query.category}
       title={title}
-      lede="Everything that ever came out of a box, everything still in one, and what visitors made."
+      lede="All items drawn from a box, all items still in one, and the collections that users created."
     >
       <StoredCategory takes="Photography" path={allItemsPath} />
     </BrowsePage>
@@ -67,7 +67,7 @@ export async function CategoryPage({ params, searchParams }: CategoryProps) {
       category={category}
       fixed
       title={category}
-      lede={`Items whose collection carries the tag ${category}.`}
+      lede={`Items of collections with the tag ${category}.`}
       under={{ label: 'All NFTs', href: allItemsPath }}
     />
   )

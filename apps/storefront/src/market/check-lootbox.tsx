@@ -23,7 +23,7 @@ async function check(entry: string): Promise<readonly LootboxFinding[]> {
     const signal = AbortSignal.timeout(timeoutMs)
     return await checkLootbox(serverGateway(), lootbox, box, { unit: tokenSymbol, signal })
   } catch (cause) {
-    return [{ verdict: 'bad', text: cause instanceof Error ? cause.message : 'That is no lootbox.' }]
+    return [{ verdict: 'bad', text: cause instanceof Error ? cause.message : 'This is not a lootbox.' }]
   }
 }
 
@@ -53,7 +53,7 @@ export async function CheckLootbox({ fields, example }: { fields: LootboxFields;
         {findings.length === 0 ? <Introduction example={example} /> : <FindingList findings={findings} />}
         {findings.length > 0 && findings.every(({ verdict }) => verdict !== 'bad') ? (
           <div className="flex flex-col items-start gap-3">
-            <p>Start the site with this, and it stands at “/”:</p>
+            <p>Start the site with this variable to sell the box at “/”:</p>
             <pre className="figure max-w-full overflow-x-auto rounded-card border-[1.5px] border-rule bg-card p-4 text-sm">
               LOOTBOX='{entry}'
             </pre>

@@ -36,7 +36,7 @@ const names: Readonly<Record<CollectionDraftStep, string>> = {
   properties: 'Properties',
   mint: 'Mint',
 }
-const mintedLede = 'Nobody owns the collection: nothing in it can be changed, frozen or taken back.'
+const mintedLede = 'The collection has no owner: nobody can change, freeze or take back its items.'
 
 /** The facts of a draft: its items, in all and of each rarity, its network and its category. */
 const factsOf = ({ items, category }: CollectionDraft<Rarity>, network: string) => [
@@ -63,7 +63,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
       step={isMinted ? 'mint' : step}
       finished={isMinted}
       title={isMinted ? 'The collection is on the ledger' : titles[step]}
-      lede={isMinted ? mintedLede : 'Everything can be changed until you sign. After that nothing can.'}
+      lede={isMinted ? mintedLede : 'You can change everything until you sign. After that, you can change nothing.'}
       preview={
         <CollectionPreview
           name={draft.name.trim()}

@@ -27,7 +27,7 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
         <PageHead
           title="Create"
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Create' }]}
-          lede={`A collection of your own on ${networkName}: pictures, a name and a rarity for each, and your signature.`}
+          lede={`Create a collection on ${networkName}: add pictures, a name and a rarity for each, and sign.`}
         />
         <CreateCollection hasStorage={env().uploads !== undefined} />
       </div>

@@ -90,8 +90,8 @@ export async function Token() {
           }
         >
           <p className="mb-4">
-            An account that holds 100 {clubToken.symbol} shows them to the box, and the box pays the network fee of
-            every purchase, reveal and redemption.
+            If your account holds 100 {clubToken.symbol}, the box pays the network fee of your purchases, reveals and
+            redemptions. Your wallet shows the tokens to the box.
           </p>
           <FactList
             facts={[
@@ -113,7 +113,7 @@ export function Club() {
     {
       key: 'hold',
       title: `Hold 100 ${clubToken.symbol}`,
-      text: 'In the account that you connect. They stay there.',
+      text: 'Keep them in the account that you connect.',
       icon: <StepDrawing of="hold" />,
     },
     {
@@ -124,7 +124,7 @@ export function Club() {
     },
     {
       key: 'free',
-      title: 'Pay the price alone',
+      title: 'Pay only the price',
       text: 'The box pays the network fee when you buy, reveal and redeem.',
       icon: <StepDrawing of="free" />,
     },
@@ -136,7 +136,7 @@ export function Club() {
   )
 }
 
-/** The sales of the default box and what it has given away. */
+/** The sales of the default box and the loot drawn from it. */
 export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
@@ -155,7 +155,7 @@ export async function Story() {
   )
 }
 
-/** Where the dates of a box stand in the calendar: those to come first, then the newest. */
+/** The order of boxes in the calendar: future dates first, then the newest. */
 const byDate = (one: Drop, other: Drop) =>
   Number(other.sale.status === 'soon') - Number(one.sale.status === 'soon') || (other.at ?? 0) - (one.at ?? 0)
 
@@ -179,7 +179,7 @@ export async function Calendar() {
     }
   })
   return (
-    <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
+    <Section title="The boxes" lede="We announce the next box here and in the newsletter.">
       <DropCalendar drops={drops.toSorted(byDate)} />
     </Section>
   )
@@ -269,7 +269,7 @@ export async function Cta() {
   return (
     <CtaBand
       title={left === undefined ? 'Tear one open' : `${formatCount(left)} tickets are left`}
-      text="Buy one, tear it open, and what was inside is yours to keep."
+      text="Buy a ticket, tear it open, and keep the drawing inside."
       picture={current.box.userImage}
       actions={<OpenDialogButton flag="buyModal">{words.buyTickets}</OpenDialogButton>}
     />

@@ -48,7 +48,7 @@ export function MintStep({ draft, sending }: MintProps) {
               note: account.label,
             },
           ]}
-          note="Nobody owns the collection: no more can be minted, and nothing in it can be changed, frozen or taken back."
+          note="The collection has no owner: nobody can mint more items, or change, freeze or take back any."
         />
         <SendManifest manifest={manifest} sending={sending} />
       </>
@@ -82,12 +82,12 @@ function stageOf(state: TransactionState): Omit<TxStepsProps, 'words'> | undefin
 const statusTexts: Partial<Readonly<Record<TransactionState['status'], string>>> = {
   'awaiting-wallet': 'Check your wallet to complete the transaction',
   submitted: 'Submitted. The ledger decides within seconds.',
-  undetermined: 'The ledger has not said yet how it ended. This page keeps asking; do not send it again meanwhile.',
+  undetermined: 'The result is not known yet. This page keeps asking the ledger. Do not send it again meanwhile.',
 }
 const failureTexts: Partial<Readonly<Record<TransactionState['status'], string>>> = {
-  failed: 'The ledger did not accept it. Nothing was minted; the network fee is gone.',
-  rejected: 'The ledger rejected it. Nothing was minted, and nothing was paid.',
-  refused: 'It was not sent. Nothing was minted, and nothing was paid.',
+  failed: 'The transaction failed. Nothing was minted, and you paid only the network fee.',
+  rejected: 'The ledger rejected the transaction. Nothing was minted, and you paid nothing.',
+  refused: 'The transaction was not sent. Nothing was minted, and you paid nothing.',
 }
 
 function SendManifest({
@@ -151,7 +151,7 @@ export function Minted({ transactionIntentHash, onMinted, onLeave }: MintedProps
           Open {collection.name}
         </a>
       ) : (
-        <span className="text-ink-soft">Its page opens in a moment…</span>
+        <span className="text-ink-soft">Its page opens soon…</span>
       )}
       <Link href={receiptPath(transactionIntentHash)}>Receipt</Link>
     </div>

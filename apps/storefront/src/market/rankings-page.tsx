@@ -14,7 +14,7 @@ const path = '/rankings'
 export const rankingsMetadata = () =>
   describedPage({
     title: 'Rankings',
-    description: 'Collections by tickets, volume, owners and what was claimed, counted on the ledger.',
+    description: 'Collections by tickets, volume, owners and claims, counted on the ledger.',
     path,
   })
 
@@ -44,7 +44,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       <div className="wrap">
         <MarketHead
           title="Rankings"
-          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
+          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume include tickets that are not revealed yet."
           asOf={list.value?.asOf}
           figures={
             stats && [
@@ -87,9 +87,9 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       </div>
       {list.value && (
         <FreshPulls
-          title="What they won last"
+          title="Newest draws"
           ground="band"
-          lede="The newest draws of the box on sale, the latest first."
+          lede="The newest draws from the box on sale, latest first."
         />
       )}
     </>

@@ -214,9 +214,9 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
 
 const NoHits = ({ words, isOtherAddress }: { words: string; isOtherAddress: boolean }) =>
   isOtherAddress ? (
-    <EmptyState title="That address has no page here">
+    <EmptyState title="This site has no page for that address">
       The address is valid, but no listed box and no collection in the catalog has it.
     </EmptyState>
   ) : (
-    <EmptyState title={`Nothing called “${words}”`}>Try a part of the name, or paste the address.</EmptyState>
+    <EmptyState title={`No result for “${words}”`}>Try a part of the name, or paste the address.</EmptyState>
   )

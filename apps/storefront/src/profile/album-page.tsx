@@ -34,7 +34,7 @@ export async function albumMetadata({ params }: Props): Promise<Metadata> {
   const title = `Album of ${shortenAddress(address)}`
   return describedPage({
     title,
-    description: 'Every kind of loot of a box, and which of them this account has found.',
+    description: 'The kinds of loot of a box, and those that this account has found.',
     path: albumPath(address),
     card: albumCardPath(address),
   })

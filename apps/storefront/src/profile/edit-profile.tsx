@@ -38,10 +38,10 @@ function Shared() {
     const answer = await withToolkit((toolkit) => resetSharedData(what, toolkit))
     setBusy(undefined)
     if (answer.isOk()) {
-      setMessage('Your wallet answered. This is what it shares now.')
+      setMessage('Your wallet answered. This page shows what it shares now.')
       return
     }
-    setMessage('Nothing was changed. The wallet menu says why.')
+    setMessage('Nothing was changed. The wallet menu shows the reason.')
     await reportFailure(client, 'connect', { code: answer.error.error, cause: answer.error })
   }
   return (
@@ -99,7 +99,7 @@ export function Settings() {
         In this browser
       </h2>
       <div className="flex flex-col gap-2">
-        <h3 className="font-semibold">Day or night</h3>
+        <h3 className="font-semibold">Theme</h3>
         <ThemeSwitch className="self-start max-[22rem]:[&_svg]:hidden" />
       </div>
       <div className="flex flex-col gap-2">

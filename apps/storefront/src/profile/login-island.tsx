@@ -29,7 +29,7 @@ export function LoginIsland({ networkName }: { networkName: string }) {
           <p className="text-ink-soft">
             {status === 'connected'
               ? `As ${account?.label ?? 'a persona'}. Continue to your profile.`
-              : `Your wallet is the login: no password, no address to confirm. It asks which persona and which one account this site may see, on ${networkName}.`}
+              : `You log in with your wallet, without a password. In it, choose the persona and the one account on ${networkName} that this site may see.`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -24,7 +24,7 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
   if (address === undefined) return { title: 'Not found' }
   return describedPage({
     title: `Account ${shortenAddress(address)}`,
-    description: 'What an account holds, drew and did, read from the ledger.',
+    description: 'The items, tickets, draws and activity of an account, read from the ledger.',
     path: accountPath(address),
   })
 }
@@ -111,7 +111,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 
 function noteOf({ firstAtMs, itemsHeld, ticketsHeld, bought }: CatalogAccount): string {
   if (firstAtMs !== undefined) return `First seen ${day.format(firstAtMs)}`
-  return itemsHeld + ticketsHeld + bought > 0 ? 'Here since this ledger began' : 'Not seen on this ledger yet'
+  return itemsHeld + ticketsHeld + bought > 0 ? 'Since the start of this ledger' : 'Not seen on this ledger yet'
 }
 
 const figuresOf = ({ itemsHeld, ticketsHeld, bought, spent, pulls }: CatalogAccount) => [
@@ -131,7 +131,7 @@ async function Items({ address, path, search }: ItemsProps) {
   if (items.value?.total === 0 && query.filter === undefined)
     return (
       <div className="py-10">
-        <EmptyState title="No item here">Loot stands here once a ticket of this account was redeemed.</EmptyState>
+        <EmptyState title="No item here">Loot appears here when this account redeems a ticket.</EmptyState>
       </div>
     )
   return <ItemsList of={items} path={path} query={query} fixed={fixed} />

@@ -34,7 +34,7 @@ export async function Tickets({ address }: { address: string }) {
         if (resources.length === 0)
           return (
             <Section title="Tickets">
-              <EmptyState title="No ticket here">Tickets this account holds stand here.</EmptyState>
+              <EmptyState title="No ticket here">This list shows the tickets that the account holds.</EmptyState>
             </Section>
           )
         return resources.map((resource) => {
@@ -63,7 +63,7 @@ export async function Tickets({ address }: { address: string }) {
 
 const MAX_PULLS = 100
 
-/** Reads the latest draws of an account, and what the boxes they came from held. */
+/** Reads the latest draws of an account, and the contents of their boxes. */
 async function readLuck(account: string) {
   const list = await readCatalog('listPulls', { account, limit: MAX_PULLS })
   const pulls = list.value?.items ?? []
@@ -86,7 +86,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
   return (
     <Section
       title="Draws and odds"
-      lede="What the tickets of this account drew, beside what as many tickets draw on average."
+      lede="The draws of this account, compared with the average of as many tickets."
     >
       <LuckCard
         headingLevel={3}
@@ -95,7 +95,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
           best: {
             name: safeName(luckiest.name, 'Without a name'),
             picture: mediaPath(luckiest.collection, luckiest.localId),
-            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The least likely of them</Link>,
+            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>Its rarest draw</Link>,
           },
         })}
       />

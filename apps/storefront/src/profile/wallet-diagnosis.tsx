@@ -22,7 +22,7 @@ function useIsSettled(): boolean {
   return status !== 'restoring' && (isAnswered || (hasWaited && extensionFound !== undefined))
 }
 
-/** What a visitor can do without an account. */
+/** Links for visitors without an account. */
 const open = [
   { href: '/home/home_8', label: 'Try a reveal' },
   { href: '/collection/explore_collection', label: 'Browse all items' },

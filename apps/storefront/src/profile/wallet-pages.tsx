@@ -29,7 +29,7 @@ const powers = [
   { label: 'See', value: 'The name and the accounts that you share. Balances are public on the ledger.' },
   { label: 'Ask', value: 'For a signature. Your wallet shows what leaves your account, and you decide.' },
   { label: 'Never', value: 'Sign, spend or move anything itself.' },
-  { label: 'Forget', value: 'Your login, when you disconnect. What is on the ledger stays there.' },
+  { label: 'Forget', value: 'Your login, when you disconnect. Data on the ledger stays there.' },
 ]
 
 /** `/profile/user_avatar`: shared data can only be changed in the wallet, so Edit sends a request to it. */
@@ -38,7 +38,7 @@ export function EditProfilePage() {
     <div className="wrap pb-14">
       <PageHead
         title="Edit Profile"
-        lede="Your name and account come from your wallet, and are changed there. How this site looks is kept in this browser."
+        lede="Your name and account come from your wallet, and are changed there. This browser stores how the site looks."
       />
       <EditProfile />
       <section aria-labelledby="forget" className="mt-12 border-rule border-t-2 border-dashed pt-8">

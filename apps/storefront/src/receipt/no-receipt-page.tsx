@@ -6,18 +6,18 @@ type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
 
 const words: Record<Reason, { code: string; title: string; why: string }> = {
   'not-committed': {
-    code: 'Not printed',
+    code: 'Not found',
     title: 'No receipt for this transaction',
-    why: 'The ledger has committed no transaction with this id. A fresh one takes a few seconds; one that was refused never gets a receipt, and took nothing from you.',
+    why: 'The ledger has committed no transaction with this id. A new transaction takes a few seconds. A rejected one has no receipt and cost you nothing.',
   },
   'no-answer': {
-    code: 'Out of reach',
+    code: 'No answer',
     title: 'The ledger did not answer',
-    why: 'A receipt is read from the ledger each time. If the transaction was committed, its receipt is there once the ledger answers again.',
+    why: 'This site reads each receipt from the ledger. If the transaction was committed, the receipt appears when the ledger answers again.',
   },
 }
 
-/** A valid transaction id without a receipt: the reason, and a link to retry. It retries itself while the ledger is silent. */
+/** A valid transaction id without a receipt: the reason and a link to retry. Without an answer of the ledger the page reloads. */
 export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
   const { code, title, why } = words[reason]
   return (

@@ -8,7 +8,7 @@ import { tellServer } from '@/client/tell-server'
 /** The error that Next passes. `digest` identifies a server error in the server's log. */
 export type PageError = Error & { digest?: string }
 
-/** A page failed to render: the consequences and the next step, without the raw message. */
+/** Shown when a page fails to render. It states the consequences and the next step, and hides the raw message. */
 export function ErrorPage({ error: { name, digest }, retry }: { error: PageError; retry: () => void }) {
   const path = usePathname()
   useEffect(() => {
@@ -17,8 +17,8 @@ export function ErrorPage({ error: { name, digest }, retry }: { error: PageError
   return (
     <PageMessage
       role="alert"
-      code="Jammed"
-      title="This page could not be made"
+      code="Error"
+      title="This page could not be shown"
       picture="/boxes/asleep.svg"
       actions={
         <>
@@ -26,12 +26,12 @@ export function ErrorPage({ error: { name, digest }, retry }: { error: PageError
             Try again
           </button>
           <a href="/" className={buttonStyle()}>
-            Start over
+            Home page
           </a>
         </>
       }
     >
-      Your tickets and your loot are on the ledger, not on this page: nothing happened to them.
+      Your tickets and your loot are on the ledger, so this error did not change them.
     </PageMessage>
   )
 }

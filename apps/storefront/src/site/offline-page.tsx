@@ -17,8 +17,8 @@ export function OfflinePage() {
         </>
       }
     >
-      Tickets, odds and balances are read fresh each time, so there is nothing to show from memory. A transaction you
-      have signed goes on without you.
+      This browser has no connection. Tickets, odds and balances come from the ledger, so this site cannot show them now.
+      A transaction that you have signed is still processed.
     </PageMessage>
   )
 }

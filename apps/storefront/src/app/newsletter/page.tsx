@@ -3,7 +3,7 @@ import { NewsletterPage } from '@/content/letter-pages'
 
 export const metadata: Metadata = {
   title: 'Newsletter',
-  description: 'New posts, and what was out of order and why, by mail.',
+  description: 'An e-mail for each new post and each outage.',
   alternates: { canonical: '/newsletter' },
 }
 export default NewsletterPage

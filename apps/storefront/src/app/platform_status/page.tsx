@@ -4,7 +4,7 @@ import { StatusPage } from '@/content/status-page'
 export const metadata: Metadata = {
   title: 'Status',
   description:
-    'How the ledger’s Gateway, the boxes, the catalogue and the letters are doing, now and in the days before.',
+    'The current and past status of the ledger’s Gateway, the boxes, the catalogue, and the newsletter and messages.',
   alternates: { canonical: '/platform_status', types: { 'application/rss+xml': '/platform_status/feed.xml' } },
 }
 export default StatusPage
