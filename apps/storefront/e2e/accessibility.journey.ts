@@ -132,7 +132,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
     .click()
   await expect(properties.getByRole('row', { name: /^rarity .* \d+\.\d %$/ })).toBeVisible()
   await expect(properties.getByText(/^Estimated from 290 of [\d,]+ pieces\.$/)).toBeVisible()
-  await expect(properties.getByText(/take a piece back from you/)).toBeVisible()
+  await expect(properties.getByText(/take an item back from you/)).toBeVisible()
   await properties.locator('summary', { hasText: 'Raw fields' }).click()
   await properties.getByRole('button', { name: 'Copy raw JSON' }).click()
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))

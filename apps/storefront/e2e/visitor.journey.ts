@@ -82,8 +82,8 @@ test.describe('on a phone', () => {
     await shopper.visit()
     await shopper.openBuy()
     await buyDialog.getByText('No wallet yet?').tap()
-    await expect(buyDialog.getByText('Put the Radix Wallet on this phone')).toBeVisible()
-    await expect(buyDialog.getByText('Add the Radix Connector to this browser')).toBeHidden()
+    await expect(buyDialog.getByText('Install the Radix Wallet on this phone')).toBeVisible()
+    await expect(buyDialog.getByText('Install the Radix Wallet Connector in this browser')).toBeHidden()
     await expect(buy).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
 

@@ -20,7 +20,7 @@ test.each([
   expect(safety([role('recaller', explicit(rule))]).recall).toBe(power)
 })
 
-test('forbidden, but with somebody who may lift it, is only forbidden for now', () => {
+test('a forbidden action that an updater may allow is forbidden only for now', () => {
   const lifted = [
     role('freezer', explicit('DenyAll'), 'freezer_updater'),
     role('freezer_updater', explicit('Protected')),
@@ -35,25 +35,25 @@ test('forbidden, but with somebody who may lift it, is only forbidden for now', 
   expect(safety(circle).freeze).toBe('never')
 })
 
-test('what follows the owner is as strong as the owner', () => {
+test('a role of the owner has the power of the owner', () => {
   const owned = [role('minter', { resolution: 'Owner' })]
   expect(safety(owned, { owner: 'Protected' }).mint).toBe('somebody')
   expect(safety(owned).mint).toBe('never')
   expect(safety(owned, { updater: 'Owner' }).mint).toBe('not-now')
 })
 
-test('data without changeable fields cannot change, whoever the updater is', () => {
+test('data without changeable fields cannot change, whatever the updater role allows', () => {
   const anyone = [role('non_fungible_data_updater', explicit('AllowAll'))]
   expect(safety(anyone).change).toBe('never')
   const open = safety(anyone, { fields: ['power'] })
   expect(open.change).toBe('anyone')
-  expect(open.sentences).toContain('Anyone can change what a piece says. (power)')
+  expect(open.sentences).toContain('Anyone can change the data of an item. (power)')
 })
 
-test('what cannot be read is unknown, never safe', () => {
+test('an unreadable rule is unknown, never safe', () => {
   for (const roles of [undefined, null, {}, { owner: {}, entries: 'x' }]) {
     const { recall, freeze, change, mint } = lootSafety({ resource, roles, changeableFields: undefined })
     expect([recall, freeze, change, mint]).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
   }
-  expect(safety([]).sentences[0]).toBe('The ledger does not say whether somebody can take a piece back.')
+  expect(safety([]).sentences[0]).toBe('The ledger does not say whether another party can take an item back.')
 })

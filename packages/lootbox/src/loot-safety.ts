@@ -10,16 +10,16 @@ export type Power = 'never' | 'not-now' | 'somebody' | 'anyone' | 'unknown'
 /** The powers of others over loot in your account, from the collection's rules. */
 export type LootSafety = {
   readonly resource: ResourceAddress
-  /** Take a piece back out of your account. */
+  /** Take an item out of your account. */
   readonly recall: Power
   /** Stop you from moving it. */
   readonly freeze: Power
   /** Change its data. */
   readonly change: Power
   readonly changeableFields: readonly string[]
-  /** Make more of the collection. */
+  /** Mint more items of the collection. */
   readonly mint: Power
-  /** Keep you from sending it on. */
+  /** Prevent you from transferring it. */
   readonly transfer: Power
   readonly sentences: readonly string[]
 }
@@ -58,10 +58,10 @@ function powerOf(roles: RoleAssignments, name: string): Power {
 }
 
 const acts = {
-  recall: 'take a piece back',
-  freeze: 'freeze a piece in your account',
-  change: 'change what a piece says',
-  mint: 'make more pieces',
+  recall: 'take an item back',
+  freeze: 'freeze an item in your account',
+  change: 'change the data of an item',
+  mint: 'mint more items',
 } as const
 
 const sentence = (kind: keyof typeof acts, power: Power): string => {
@@ -69,13 +69,13 @@ const sentence = (kind: keyof typeof acts, power: Power): string => {
     case 'never':
       return `Nobody can ${acts[kind]}, now or later.`
     case 'not-now':
-      return `Nobody can ${acts[kind]} now, but somebody may allow it later.`
+      return `Nobody can ${acts[kind]} now, but another party may allow it later.`
     case 'somebody':
-      return `Somebody can ${acts[kind]}.`
+      return `Another party can ${acts[kind]}.`
     case 'anyone':
       return `Anyone can ${acts[kind]}.`
     case 'unknown':
-      return `The ledger does not say whether somebody can ${acts[kind]}.`
+      return `The ledger does not say whether another party can ${acts[kind]}.`
   }
 }
 
@@ -107,7 +107,7 @@ export function lootSafety({ resource, roles, changeableFields: fields }: Safety
         ? sentence('change', change)
         : `${sentence('change', change)} (${changeableFields.join(', ')})`,
       sentence('mint', facts.mint),
-      moving === 'anyone' ? 'You can send a piece on.' : 'You may not be able to send a piece on.',
+      moving === 'anyone' ? 'You can transfer an item.' : 'You may not be able to transfer an item.',
     ],
   }
 }
@@ -115,7 +115,7 @@ export function lootSafety({ resource, roles, changeableFields: fields }: Safety
 /** The powers over each collection of a box, and the state version of the rules. */
 export type SafetySheet = { readonly stateVersion: number; readonly collections: readonly LootSafety[] }
 
-/** Reads the powers over pieces of these collections with ⌈R/20⌉ calls. */
+/** Reads the powers over items of these collections with ⌈R/20⌉ calls. */
 export function getLootSafety(
   gateway: LedgerReader,
   collections: readonly ResourceAddress[],

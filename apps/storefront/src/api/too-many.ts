@@ -3,20 +3,20 @@ import { printColours } from '@lootboxes/ui'
 const { ink, paper, card, stub } = printColours
 const night = { paper: '#070d1a', card: '#121a2b', ink: '#f7f4ea' }
 
-/** How soon a browser that has just received its own cookie may come again, in seconds. */
+/** Seconds until a browser that has just received its cookie may try again. */
 const NEW_VISITOR_SECONDS = 2
 
 export type TooManyOptions = {
-  /** Until the client has points again. */
+  /** Seconds until the client has points again. */
   seconds: number
-  /** For the page's own style. */
+  /** The nonce of the page's style element. */
   nonce: string
   isJson: boolean
   /** `Set-Cookie` for a visitor without a cookie: the next request is counted for that visitor alone. */
   cookie: string | undefined
 }
 
-/** The answer to a client without points: JSON, or a page that loads again by itself. It costs no rendering. */
+/** The response to a client without points: JSON, or a page that reloads automatically. It needs no rendering by Next. */
 export function tooMany({ seconds, nonce, isJson, cookie }: TooManyOptions): Response {
   const message = `Too many requests. Try again in ${seconds} s.`
   const headers = new Headers({ 'retry-after': `${seconds}`, 'cache-control': 'no-store' })
@@ -30,7 +30,7 @@ export function tooMany({ seconds, nonce, isJson, cookie }: TooManyOptions): Res
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${wait}">
-<title>One moment || Lootboxes</title>
+<title>Too many requests || Lootboxes</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark; --paper: ${paper}; --card: ${card}; --ink: ${ink} }
   @media (prefers-color-scheme: dark) { :root { --paper: ${night.paper}; --card: ${night.card}; --ink: ${night.ink} } }
@@ -52,10 +52,10 @@ export function tooMany({ seconds, nonce, isJson, cookie }: TooManyOptions): Res
 <main>
   <header>
     <h1>One moment</h1>
-    <p role="status">${message} This page loads again by itself.</p>
+    <p role="status">${message} This page reloads automatically.</p>
   </header>
   <footer>
-    <a href="">Load it now</a>
+    <a href="">Reload now</a>
     <i aria-hidden="true"></i>
     <b aria-hidden="true"></b>
   </footer>

@@ -27,19 +27,19 @@ const tooMany = (message: string, seconds: number): Response =>
  * not see this path, because it would buffer the body; so this handler makes the proxy's checks itself.
  */
 export async function takeUpload(request: Request): Promise<Response> {
-  if (request.method !== 'POST') return refuse(405, 'This address takes pictures by POST.', { allow: 'POST' })
+  if (request.method !== 'POST') return refuse(405, 'Send the picture with POST.', { allow: 'POST' })
   const { store, url } = uploads()
   if (env().maintenance !== undefined)
     return refuse(503, 'The site is closed for maintenance.', { 'retry-after': `${retrySeconds}` })
-  if (store === undefined) return refuse(404, 'This site stores no pictures. Give the address of one instead.')
+  if (store === undefined) return refuse(404, 'This site stores no pictures. Enter the address of a picture instead.')
   if (isForeignForm(request)) return refuse(403, 'A page of another site sent this picture.')
   const seconds = await takePoints(request.headers, POINTS)
   if (seconds !== undefined) return tooMany('Too many pictures at once.', seconds)
   const bytes =
     request.body === null ? undefined : await readBoundedBytes(request.body, limits.maxBytes).catch(() => undefined)
-  if (bytes === undefined) return refuse(413, `A picture has ${limits.maxBytes / 1e6} MB at most.`)
+  if (bytes === undefined) return refuse(413, `A picture may have ${limits.maxBytes / 1e6} MB at most.`)
   const wait = await uploadQuota().take(clientAddress(request.headers), bytes.byteLength)
-  if (wait !== undefined) return tooMany('This site takes no more pictures from you today.', wait)
+  if (wait !== undefined) return tooMany('The limit of pictures for today is reached.', wait)
   try {
     const saved = await savePicture(store, bytes, limits)
     if (saved === undefined) return refuse(415, 'Only PNG and JPEG pictures can be stored, up to 4,000 pixels wide.')

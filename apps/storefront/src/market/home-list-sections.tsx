@@ -216,7 +216,7 @@ export async function Stats() {
 
 export async function Articles() {
   const posts = await documents('blog')
-  return <ArticleList lead articles={posts.slice(0, 4).map(articleOf)} />
+  return <ArticleList title="From the blog" lead articles={posts.slice(0, 4).map(articleOf)} />
 }
 
 export const Newsletter = () => (

@@ -66,7 +66,7 @@ function Properties({ piece }: { piece: NonFungible }) {
         <RarityEdge rarity={rarity} />
       </div>
       {properties.fields.length === 0 ? (
-        <p>The ledger holds no data fields for this piece.</p>
+        <p>This item has no data fields on the ledger.</p>
       ) : (
         <PropertiesTable piece={piece} fields={properties.fields.filter((field) => !isRaw(field))} />
       )}
@@ -93,7 +93,7 @@ function Properties({ piece }: { piece: NonFungible }) {
   )
 }
 
-/** Addresses of pictures and documents: they tell a reader nothing. */
+/** Addresses of pictures and documents, which a reader does not need. */
 const isRaw = ({ value }: { value: string }) => /^(?:https?|ipfs|data):/.test(value)
 
 /** Short, because on a phone the values need the room. */
@@ -119,7 +119,7 @@ function PropertiesTable({ piece, fields }: { piece: NonFungible; fields: readon
         {isReading
           ? 'Counting the collection…'
           : read === undefined
-            ? 'The ledger did not say how common these values are.'
+            ? 'The ledger did not answer, so the shares of these values are not known.'
             : sampleText(read)}
       </p>
     </>

@@ -12,7 +12,7 @@ test('an unknown rule is never called safe', () => {
   expect(safetyRules([unknown]).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 
-test('the worst collection speaks for all', () => {
+test('the most harmful collection decides the verdict', () => {
   const harmless = { ...unknown, recall: 'never', freeze: 'never', change: 'never', mint: 'never' } as const
   expect(safetyRules([harmless, { ...harmless, recall: 'somebody' }]).map(({ verdict }) => verdict)).toEqual([
     'risk',
@@ -23,7 +23,7 @@ test('the worst collection speaks for all', () => {
   expect(safetyRules([{ ...harmless, mint: 'not-now' }]).at(-1)).toEqual({
     key: 'mint',
     verdict: 'risk',
-    text: 'Nobody can make more pieces now, but somebody may allow it later.',
+    text: 'Nobody can mint more items now, but another party may allow it later.',
   })
 })
 

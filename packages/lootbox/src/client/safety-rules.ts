@@ -1,6 +1,6 @@
 import type { LootSafety, Power } from '../loot-safety'
 
-/** What others may do to the loot, in a sentence, and whether that is a risk for its holder. */
+/** A right of others over the loot, as a sentence, and whether it is a risk for the owner. */
 export type SafetyRule = { key: string; verdict: 'safe' | 'risk' | 'unknown'; text: string }
 
 const acts = ['recall', 'freeze', 'change', 'mint'] as const
@@ -10,18 +10,18 @@ type Act = (typeof acts)[number]
 const order: readonly Power[] = ['never', 'unknown', 'not-now', 'somebody', 'anyone']
 
 const can: Readonly<Record<Act, string>> = {
-  recall: 'take a piece back from you',
-  freeze: 'freeze a piece in your account',
-  change: 'change what a piece says',
-  mint: 'make more pieces',
+  recall: 'take an item back from you',
+  freeze: 'freeze an item in your account',
+  change: 'change the data of an item',
+  mint: 'mint more items',
 }
 
 const sentence: Readonly<Record<Power, (act: string) => string>> = {
   never: (act) => `Nobody can ${act}, now or later.`,
-  'not-now': (act) => `Nobody can ${act} now, but somebody may allow it later.`,
-  somebody: (act) => `Somebody can ${act}.`,
+  'not-now': (act) => `Nobody can ${act} now, but another party may allow it later.`,
+  somebody: (act) => `Another party can ${act}.`,
   anyone: (act) => `Anyone can ${act}.`,
-  unknown: (act) => `The ledger does not say whether somebody can ${act}.`,
+  unknown: (act) => `The ledger does not say whether another party can ${act}.`,
 }
 
 const verdict = (power: Power): SafetyRule['verdict'] =>

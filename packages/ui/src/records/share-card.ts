@@ -65,7 +65,7 @@ export function itemShareCard(
       ...(price === undefined || lazyMinted ? [] : [{ label: 'Paid', value: priceText(price, unit) }]),
       lazyMinted
         ? { label: 'Where', value: inTheBoxText(item) }
-        : { label: 'Owner', value: item.burned || owner === undefined ? 'Nobody any more' : shortenAddress(owner) },
+        : { label: 'Owner', value: item.burned || owner === undefined ? 'None' : shortenAddress(owner) },
     ],
     rarity: isTicket ? undefined : parseRarity(item.rarity),
     picture: pictureOf(item),

@@ -15,13 +15,13 @@ export function WalletSteps({ stores, code, help, ...props }: WalletStepsProps) 
     <details data-slot="wallet-steps" {...props}>
       <summary className="min-h-11 cursor-pointer content-center font-medium">No wallet yet?</summary>
       <ol className="hidden list-decimal pl-6 text-sm pointer-coarse:block [&>li]:py-1">
-        <li>Put the Radix Wallet on this phone and make an account in it.</li>
-        <li>Come back to this page and press Connect wallet: the wallet opens and asks.</li>
+        <li>Install the Radix Wallet on this phone and create an account in it.</li>
+        <li>Return to this page and press Connect wallet. Approve the request in the wallet.</li>
       </ol>
       <ol className="list-decimal pl-6 text-sm pointer-coarse:hidden [&>li]:py-1">
-        <li>Put the Radix Wallet on your phone and make an account in it.</li>
-        <li>Add the Radix Connector to this browser and link the two with its code.</li>
-        <li>Come back to this page and press Connect wallet.</li>
+        <li>Install the Radix Wallet on your phone and create an account in it.</li>
+        <li>Install the Radix Wallet Connector in this browser and scan its code with the wallet.</li>
+        <li>Return to this page and press Connect wallet.</li>
       </ol>
       <p className="flex flex-wrap gap-3 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">{stores}</p>
       {code}
