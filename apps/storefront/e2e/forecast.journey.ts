@@ -56,6 +56,6 @@ test('the page previews a purchase and a claim before the wallet opens, and neve
 
   await shopper.openRedeem()
   await shopper.soon(redeemDialog.getByText('Checked: this will work.'))
-  await expect(redeemDialog.getByText('1 piece of loot')).toBeVisible()
+  await expect(redeemDialog.getByText('1 item of loot')).toBeVisible()
   expect(new Set(methods)).toEqual(new Set(['buy_loot_box_ticket', 'claim_loot']))
 })

@@ -18,8 +18,8 @@ const printed: Readonly<Record<string, readonly string[]>> = {
     "ids in the ledger's order: #9# #10#",
   ],
   'collection.ts': [
-    'The collection “Forest floor” is created, with 3 pieces: #1#, #2#, #3#.',
-    'acco...synh08 receives what comes back.',
+    'The transaction creates the collection “Forest floor” with 3 items: #1#, #2#, #3#.',
+    'acco...synh08 receives the returned resources.',
     'CommittedSuccess',
     'on the ledger: #1# #2# #3#',
   ],

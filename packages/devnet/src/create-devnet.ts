@@ -239,7 +239,7 @@ function startLedger(options: DevnetOptions, loaded: LoadedWorld, opened: Opened
   const logger = options.logger ?? silentLogger
   if (opened.tornBytes > 0)
     logger.warn(
-      `The journal ended in half a line (${opened.tornBytes} bytes): it was dropped, nothing committed is lost.`,
+      `The journal ended in half a line (${opened.tornBytes} bytes). The devnet dropped it; no committed transaction is lost.`,
     )
   const { header, records, checkpoint } = opened
   return checkHeader(options, loaded, header)

@@ -22,26 +22,26 @@ export type DevnetError =
 /** Returns a sentence with the cause and the next step. */
 export const devnetErrorText = wordsFor<DevnetError>({
   'journal-damaged': (e) =>
-    `The journal ${e.path} is damaged in line ${e.line} (${e.reason}). Start afresh with --reset, or restore the file.`,
+    `The journal ${e.path} is damaged in line ${e.line} (${e.reason}). Start again with --reset, or restore the file.`,
   'replay-differs': (e) =>
-    `The journal does not replay to the same ledger (line ${e.line}: ${e.reason}). It was written by another version: start afresh with --reset.`,
+    `The journal does not replay to the same ledger (line ${e.line}: ${e.reason}). Another version of the devnet wrote it. Start again with --reset.`,
   'journal-locked': (e) =>
     `Another devnet (process ${e.pid}) writes to this folder. Stop it, or choose another --data folder. If no devnet runs, delete ${e.path}.`,
   'data-unusable': (e) =>
-    `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or keep nothing with --memory.`,
+    `The folder ${e.data} cannot hold the journal: ${e.reason}. Choose another with --data, or use --memory to store nothing.`,
   'bad-trust': (e) => `“${e.entry}” is not an address, a network such as 172.17.0.0/16, or a host name.`,
   'bad-option': (e) => `The devnet does not accept its options: ${e.problems.join('; ')}.`,
   'bad-port': (e) => `There is no port ${e.port}: a port is a whole number from 0 to 65535.`,
   'other-network': (e) =>
-    `The journal is of network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
+    `The journal belongs to network ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'world-unreadable': (e) => `The world file ${e.path} cannot be read: ${e.reason}`,
   'world-invalid': (e) => `The world file ${e.path} is invalid:\n${e.problems.map((line) => `  ${line}`).join('\n')}`,
   'genesis-failed': (e) => `The world cannot be created: ${e.reason}`,
   'other-world': (e) =>
-    `The journal is of the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
+    `The journal belongs to the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
   'world-changed': (e) =>
     `The world “${e.world}” changed since the journal began. Use another --data folder or --reset.`,
-  'other-seed': (e) => `The journal is of seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
+  'other-seed': (e) => `The journal belongs to seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 })

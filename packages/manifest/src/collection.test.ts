@@ -65,7 +65,7 @@ test('renders a collection', async () => {
 
 test('explains a collection', () => {
   expect(explainManifest(createNonFungibleCollection(create)._unsafeUnwrap()).sentences[0]).toBe(
-    'The collection “Creatures "of the" forest” is created, with 2 pieces: #1#, #2#.',
+    'The transaction creates the collection “Creatures "of the" forest” with 2 items: #1#, #2#.',
   )
   expect(explainManifest(mintNonFungibles(mintMore)._unsafeUnwrap()).creates).toEqual([
     { resource: ticketResource, ids: ['#3#'] },

@@ -42,8 +42,8 @@ test('explains a purchase with the club variant: proof, withdrawal, call and dep
       'Main account shows that it holds 100 BALLER. Nothing leaves it.',
       '2,000 XRD leaves Main account.',
       'Hug the Eco System runs “buy_loot_box_ticket_lock_fee”.',
-      'It must bring back at least 1,000 Ticket; otherwise everything but the network fee is undone.',
-      'Main account receives what comes back.',
+      'The transaction must return at least 1,000 Ticket. Otherwise it fails and costs only the network fee.',
+      'Main account receives the returned resources.',
     ],
   })
 })
@@ -67,7 +67,7 @@ test('explains a claim of many tickets: names the first ids, counts the rest, sh
 test('explains assertions: an amount, certain ids, any amount', () => {
   const claim = claimLoot({ ...at, ticketResource, ids: ['#1#'], expect: [{ collection: loot, ids: ['#7#', '#8#'] }] })
   expect(explainManifest(claim._unsafeUnwrap(), { nameOf }).sentences.at(-2)).toBe(
-    'It must bring back at least 2 of Creature (#7#, #8#); otherwise everything but the network fee is undone.',
+    'The transaction must return at least 2 of Creature (#7#, #8#). Otherwise it fails and costs only the network fee.',
   )
   const any = finishManifest(
     pipe(
@@ -81,8 +81,8 @@ test('explains assertions: an amount, certain ids, any amount', () => {
     requires: [{ resource: loot, some: true }],
     sentences: [
       'Hug the Eco System runs “gift”.',
-      'It must bring back some Creature; otherwise everything but the network fee is undone.',
-      'Main account receives what comes back.',
+      'The transaction must return some Creature. Otherwise it fails and costs only the network fee.',
+      'Main account receives the returned resources.',
     ],
   })
 })

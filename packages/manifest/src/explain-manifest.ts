@@ -24,7 +24,7 @@ export type Creation = { readonly ids: readonly LocalId[] } & (
   | { readonly resource: ResourceAddress }
 )
 
-/** An assertion: the least that must come back (`some`: any amount). Otherwise the transaction fails and only the network fee is lost. */
+/** An assertion: the minimum that the methods must return (`some`: any amount). Otherwise the transaction fails and costs only the network fee. */
 export type Requirement = { readonly resource: ResourceAddress } & (Quantity | { readonly some: true })
 
 /** What a manifest does, in a form that a UI can show before the user signs it. */
@@ -37,7 +37,7 @@ export type Explanation = {
   readonly creates: readonly Creation[]
   /** Assertions, in order. */
   readonly requires: readonly Requirement[]
-  /** Accounts that receive everything the methods return. The manifest does not say what that is. */
+  /** Accounts that receive the resources that the methods return. The manifest does not name them. */
   readonly comes: readonly AccountAddress[]
   /** The same as sentences, in the order of the instructions. */
   readonly sentences: readonly string[]
@@ -67,14 +67,14 @@ const quantity = (of: { readonly resource: ResourceAddress } & Quantity, name: N
 
 const required = (requirement: Requirement, name: Namer): string => {
   const what = 'some' in requirement ? `some ${name(requirement.resource)}` : `at least ${quantity(requirement, name)}`
-  return `It must bring back ${what}; otherwise everything but the network fee is undone.`
+  return `The transaction must return ${what}. Otherwise it fails and costs only the network fee.`
 }
 
 const created = (creation: Creation, name: Namer): string => {
-  const pieces = creation.ids.length === 1 ? '1 piece' : `${creation.ids.length} pieces`
+  const items = creation.ids.length === 1 ? '1 item' : `${creation.ids.length} items`
   return 'collection' in creation
-    ? `The collection “${creation.collection}” is created, with ${pieces}: ${listIds(creation.ids)}.`
-    : `${pieces} of ${name(creation.resource)} come into being: ${listIds(creation.ids)}.`
+    ? `The transaction creates the collection “${creation.collection}” with ${items}: ${listIds(creation.ids)}.`
+    : `The transaction mints ${items} of ${name(creation.resource)}: ${listIds(creation.ids)}.`
 }
 
 const movementOf = (step: Instruction): Movement | undefined => {
@@ -125,9 +125,9 @@ function sentence(step: Instruction, name: Namer, comesBack: string): string | u
     case 'call':
       return `${name(step.target)} runs “${step.method}”.`
     case 'yield':
-      return `${step.give === 'everything' ? 'What is there' : step.give.join(', ') || 'The turn'} goes to whoever completes the transaction.`
+      return `${step.give === 'everything' ? 'Everything returned so far' : step.give.join(', ') || 'Control'} goes to the party that completes the transaction.`
     case 'verify-parent':
-      return `Only whoever shows ${name(step.resource)}${step.id === undefined ? '' : ` ${step.id}`} may complete it.`
+      return `Only a party that shows ${name(step.resource)}${step.id === undefined ? '' : ` ${step.id}`} may complete it.`
     case 'deposit':
     case 'deposit-all':
       return `${name(step.account)} receives ${comesBack}.`
@@ -143,7 +143,7 @@ const starting = (step: Instruction, prefix: 'withdraw' | 'prove'): boolean => s
  * @example explainManifest(manifest, { comesBack: '3 tickets' }).sentences
  */
 export function explainManifest(manifest: Manifest | Subintent, options: ExplainManifestOptions = {}): Explanation {
-  const { nameOf, comesBack = 'what comes back' } = options
+  const { nameOf, comesBack = 'the returned resources' } = options
   const { instructions, networkId } = manifest
   const xrd: Address = xrdAddress(networkId)
   const name: Namer = (address) => nameOf?.(address) ?? (address === xrd ? 'XRD' : shortenAddress(address))

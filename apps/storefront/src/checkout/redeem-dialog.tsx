@@ -138,18 +138,18 @@ type RedeemSummaryProps = {
   parts: number
 }
 
-/** The contents of the claim in plain words. The loot of a revealed ticket is settled, so nothing depends on chance. */
+/** The contents of the claim in plain words. Nothing in it depends on chance, because the loot is already drawn. */
 function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
   const ids = tickets.map(({ non_fungible_id }) => non_fungible_id)
-  const pieces = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
+  const items = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
   return (
     <TxSummary
       leaves={[{ what: countText(ids.length, 'ticket'), note: displayLocalIds(ids) }]}
-      arrives={[{ what: `${countText(pieces, 'piece')} of loot` }]}
+      arrives={[{ what: `${countText(items, 'item')} of loot` }]}
       fee={parts > 1 ? `${fee}, in each of ${parts} transactions` : fee}
       note={
         parts > 1
-          ? 'If one of them fails, it takes nothing but the network fee, and those after it are not sent.'
+          ? 'If one of them fails, you lose only its network fee, and the later ones are not sent.'
           : 'If this fails, nothing leaves your account but the network fee.'
       }
     />

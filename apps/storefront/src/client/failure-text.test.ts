@@ -1,3 +1,5 @@
+import { isUnknownEnd } from '@lootboxes/lootbox/client'
+import { walletErrorWords } from '@lootboxes/wallet-connector'
 import { expect, test } from 'vitest'
 import { failureCodes, failureText, helpHref } from './failure-text'
 
@@ -59,6 +61,11 @@ test('not sent, perhaps sent and sent are three different truths', () => {
   expect(failureText('failedToPollSubmittedTransaction').sentence).toContain('may have been sent, or not')
   expect(failureText('undetermined').sentence).toMatch(/^It was sent\./)
 })
+
+test.each(Object.keys(walletErrorWords).filter(isUnknownEnd))(
+  '%s may have run, so the next step is to look at the tickets',
+  (code) => expect(failureText(code).next).toContain('Look at your tickets'),
+)
 
 test('a code of a newer wallet has words too', () => expect(failureText('somethingNew').next).toMatch(/\.$/))
 

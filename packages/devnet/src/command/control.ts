@@ -61,7 +61,7 @@ export async function control(
   }).catch(() => undefined)
   if (response === undefined) return err(`No devnet answers at ${url}. Start one, or name another with --url.`)
   const answer: unknown = await response.json().catch(() => undefined)
-  if (answer === undefined) return err(`What answers at ${url} is no devnet. Name the devnet with --url or --port.`)
+  if (answer === undefined) return err(`The server at ${url} is no devnet. Name the devnet with --url or --port.`)
   const text = JSON.stringify(answer, undefined, 2)
   return response.ok ? ok(text) : err(text)
 }

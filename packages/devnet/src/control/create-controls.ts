@@ -111,7 +111,7 @@ export function createControls(options: ControlsOptions): DevnetControls {
   /** Waiting transactions and snapshots after the id are dropped. */
   const goBack = (to: Place, id: number): Result<void, ControlError> => {
     if (to.ledger.stateVersion < ledger.chain.oldestVersion())
-      return refused('That state is older than those that --keep-versions keeps')
+      return refused('That state is older than the states that --keep-versions keeps')
     clock.restore(to.clock)
     nonce.set(to.nonce)
     ledger.restore(to.ledger)

@@ -67,7 +67,7 @@ test('a file instead of a folder is an error value', async () => {
   const errorOf = async (data: string) =>
     devnetErrorText((await createDevnet({ data, history: false }))._unsafeUnwrapErr())
   expect(await errorOf(file)).toBe(
-    `The folder ${file} cannot hold the journal: it is a file, not a folder. Choose another with --data, or keep nothing with --memory.`,
+    `The folder ${file} cannot hold the journal: it is a file, not a folder. Choose another with --data, or use --memory to store nothing.`,
   )
   expect(await errorOf(join(file, 'below'))).toContain('a part of its path is a file, not a folder')
 })

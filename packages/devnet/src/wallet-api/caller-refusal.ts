@@ -26,10 +26,10 @@ export const callerRefusal = (
 ): string | undefined => {
   const isTrustedPeer = remoteAddress !== undefined && trusted?.isPeer(remoteAddress) === true
   if (remoteAddress === undefined || (!loopbackPeer.test(remoteAddress) && !isTrustedPeer))
-    return 'The dev wallet answers this machine only.'
+    return 'The dev wallet accepts requests of this machine only.'
   if (host !== undefined && !loopbackName.test(host) && trusted?.isName(host) !== true)
-    return `The dev wallet does not answer under the name ${host}.`
+    return `The dev wallet does not accept the host name ${host}.`
   if (origin !== undefined && !isLocalOrigin(origin, trusted))
-    return `The dev wallet does not answer pages of ${origin}.`
+    return `The dev wallet does not accept requests of pages from ${origin}.`
   return undefined
 }

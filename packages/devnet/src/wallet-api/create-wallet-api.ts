@@ -97,6 +97,6 @@ export const createWalletApi = ({ callGateway, trusted, ...holder }: WalletApiOp
     if (!byUser.has(user) && byUser.size >= MOST_USERS)
       return refuse(429, `This devnet has ${MOST_USERS} users already.`)
     const route = routesFor(user)[`${method} ${path.replace(/\/+$/, '')}`]
-    return route === undefined ? refuse(404, `There is no ${method} ${path}.`) : route(body, caller)
+    return route === undefined ? refuse(404, `No route for ${method} ${path}.`) : route(body, caller)
   }
 }

@@ -32,7 +32,7 @@ const idsIn = (value: ManifestValue | undefined): string => idsOf(value).join(',
 /** Number of non-fungibles in a map of new ones, as text. */
 const nonFungiblesIn = (value: ManifestValue | undefined): string => {
   const count = value?.kind === 'Map' ? value.entries.length : 0
-  return count === 1 ? '1 piece' : `${count} pieces`
+  return count === 1 ? '1 item' : `${count} items`
 }
 
 const sentenceOf = (call: Call, nameOf: NameOf, networkId: number): string => {
@@ -49,14 +49,14 @@ const sentenceOf = (call: Call, nameOf: NameOf, networkId: number): string => {
     case 'create_proof_of_non_fungibles':
       return `Show that ${at} holds ${what} ${idsIn(second)}`
     case 'mint':
-      return `Make ${nonFungiblesIn(first)} of ${at}`
+      return `Mint ${nonFungiblesIn(first)} of ${at}`
     case 'lock_fee':
       return `Lock ${textIn(first)} XRD of ${at} for the network fee`
     case 'deposit':
     case 'deposit_batch':
     case 'try_deposit_or_abort':
     case 'try_deposit_batch_or_abort':
-      return `Put what comes back into ${at}`
+      return `Deposit the returned resources into ${at}`
     default:
       return `Call ${call.method} on ${at}`
   }
@@ -80,7 +80,7 @@ function creationIn({ name, fields: [, , method, args] }: InstructionV2): string
   const isCreation = name === 'CALL_FUNCTION' && textIn(method) === 'create_with_initial_supply'
   if (!isCreation || args?.kind !== 'Tuple') return undefined
   const supply = args.fields.find(({ kind }) => kind === 'Map')
-  return supply && `Create a collection, with ${nonFungiblesIn(supply)}`
+  return supply && `Create a collection with ${nonFungiblesIn(supply)}`
 }
 
 function assertionIn({ name, fields }: InstructionV2, nameOf: NameOf, networkId: number): string | undefined {
@@ -93,7 +93,7 @@ function assertionIn({ name, fields }: InstructionV2, nameOf: NameOf, networkId:
       : second.kind === 'Decimal'
         ? `at least ${textIn(second)} ${what}`
         : `${what} ${displayLocalIds(idsOf(second))}`
-  return `Undo everything but the network fee unless ${required} came back`
+  return `Fail, and pay only the network fee, unless ${required} was returned`
 }
 
 /** Describes each call and assertion of a manifest in a sentence. Other instructions only move resources between calls. */

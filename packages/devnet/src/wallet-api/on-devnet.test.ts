@@ -86,7 +86,7 @@ test('creates a collection after describing it', async () => {
     })._unsafeUnwrap(),
   )
   const { body: review } = await call('review-transaction', { manifest, version: 1 })
-  expect(review.steps).toEqual(['Create a collection, with 2 pieces', 'Put what comes back into Main account'])
+  expect(review.steps).toEqual(['Create a collection with 2 items', 'Deposit the returned resources into Main account'])
   expect(review.expectedFailure).toBeNull()
   const { body } = await sign('1', manifest)
   await devnet.idle()

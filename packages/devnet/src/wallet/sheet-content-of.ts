@@ -72,11 +72,11 @@ export const dataSheet = (items: DataItems, { metadata }: Interaction, held: Hel
     lists: [
       ...list('Shared until you disconnect', fieldsOf(authorized?.ongoingPersonaData, held)),
       ...list('Shared once', fieldsOf(items.oneTimePersonaData, held)),
-      ...list('Proved to be yours', labelled),
+      ...list('With a proof that they are yours', labelled),
     ],
     notes: [
       ...(authorized?.reset?.accounts || authorized?.reset?.personaData ? ['The page asks you to choose again.'] : []),
-      ...(challenged ? ['The page also gets a signature that proves what you share is yours.'] : []),
+      ...(challenged ? ['The page also gets a signature, which proves that the shared data is yours.'] : []),
     ],
     decision: 'approve-or-reject',
   }
@@ -90,7 +90,7 @@ const roughly = (amount: string): string =>
   )
 
 const feeNote = ({ fee }: TransactionReview): string => {
-  if (fee.paidBy === null) return 'Network fee: paid by the component that is called, not by you.'
+  if (fee.paidBy === null) return 'Network fee: paid by the component, not by you.'
   const about = fee.estimate === null ? '' : `about ${roughly(fee.estimate)}, `
   return `Network fee: ${about}from ${fee.paidBy}. ${fee.locked ?? ''} XRD are locked, what is not used comes back.`
 }
@@ -106,7 +106,7 @@ export const transactionSheet = (send: Send, { metadata }: Interaction, review: 
   warning:
     review.expectedFailure === null
       ? undefined
-      : `As things stand the ledger would refuse this: ${review.expectedFailure}`,
+      : `The ledger is expected to refuse this transaction: ${review.expectedFailure}`,
   decision: 'approve-or-reject',
 })
 
@@ -129,7 +129,7 @@ export const preAuthorizationSheet = (
   notes: [
     ...(request.message === undefined ? [] : [`Message, readable by everybody: ${request.message}`]),
     validity(request),
-    'Network fee: paid by whoever completes the transaction.',
+    'Network fee: paid by the party that completes the transaction.',
   ],
   decision: 'approve-or-reject',
 })

@@ -1,15 +1,18 @@
 /** What happened, and what to do next. */
 export type FailureText = { sentence: string; next: string }
 
-/** The words of the wallet's error codes, such as `walletErrorWords` of `@lootboxes/wallet-connector`. */
+/** The texts of the wallet's error codes, such as `walletErrorWords` of `@lootboxes/wallet-connector`. */
 export type WalletErrorWords = Readonly<Partial<Record<string, { what: string; next: string }>>>
+
+/** The next step after an order that may be committed. */
+const lookFirst = 'Look at your tickets before you send it again: it may have worked.'
 
 /** Texts for failures of an order, beside the codes of the wallet. */
 const own: Readonly<Record<string, FailureText>> = {
   unlisted: { sentence: 'This box is not listed here.', next: 'Buy from the boxes on the home page.' },
   'price-mismatch': {
     sentence: 'The ledger asks for another price than this page shows.',
-    next: 'Nothing was sent. Reload the page, and tell us if it stays so.',
+    next: 'Nothing was sent. Reload the page. If the error stays, tell us.',
   },
   'price-unconfirmed': {
     sentence: 'The ledger does not confirm the price this page shows.',
@@ -19,15 +22,15 @@ const own: Readonly<Record<string, FailureText>> = {
   'not-connected': { sentence: 'No account is connected.', next: 'Connect your wallet first.' },
   'payer-changed': {
     sentence: 'The connected account changed before all of it was sent.',
-    next: 'What was sent counts. Look at your tickets, then go on with the account you want.',
+    next: 'Look at your tickets, then continue with the account you want.',
   },
   failedToPollSubmittedTransaction: {
     sentence: 'The connection broke while your wallet was sending this. It may have been sent, or not.',
-    next: 'Look at your tickets before you send it a second time.',
+    next: lookFirst,
   },
   undetermined: {
     sentence: 'It was sent. The ledger has not said yet how it ended.',
-    next: 'We keep asking. Use “Check again” before you send it a second time.',
+    next: 'We keep asking. Use “Check again” before you send it again.',
   },
   unwritable: {
     sentence: 'The order could not be written as a transaction.',
@@ -44,10 +47,12 @@ const ledgerCodes: Readonly<Record<string, string>> = {
 const tellUs = 'This is our fault. Please tell us.'
 const later = 'Try again later.'
 
-/** Next steps for buyers, where the wallet’s texts address developers or do not know about tickets. */
+/** Next steps for buyers, where the wallet’s texts are for developers or ignore tickets. */
 const nextHere: Readonly<Record<string, string>> = {
-  failedToSubmitTransaction: 'Look at your tickets before you send it a second time: it may have gone out.',
-  submittedTransactionWasDuplicate: 'Look at your tickets before you send another: it may have worked.',
+  failedToSubmitTransaction: lookFirst,
+  submittedTransactionWasDuplicate: lookFirst,
+  connectorDestroyed: lookFirst,
+  requestAborted: lookFirst,
   walletResponseValidation:
     'Look at your tickets first: it may have worked. Then update your wallet and its extension.',
   transactionNotSuccessful: 'Nothing but the network fee left your account.',
