@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { tsc } from '@lootboxes/tooling/tsc'
+import { anchorsIn } from './check/anchors.mjs'
 import { findUndocumented } from './check/documented-exports.mjs'
 import { checkPublishedPage } from './check/published-page.mjs'
 import { checkCitations } from './citations.mjs'
@@ -11,7 +12,7 @@ import { publicPackages } from './pack.mjs'
  * Checks the documentation:
  * - Every ts and tsx fence compiles with the dependencies of its package; guides under docs/ use those of the storefront.
  * - A fence with `file=` equals that file, which an integration builds and runs. `--write` copies the file into the fence.
- * - Relative links resolve, and llms.txt lists every page of a published package.
+ * - Relative links and their anchors resolve, and llms.txt lists every page of a published package.
  * - A page of a published package links to other folders by the repository's address, because npm ships it without them, names no
  *   command of the repository, and its install lines name every package that its programs import.
  * - docs/spec explains every cited rule.
@@ -52,6 +53,7 @@ function markdown(dir) {
 
 const all = [
   join(root, 'README.md'),
+  join(root, 'CONTRIBUTING.md'),
   join(root, 'SECURITY.md'),
   join(root, 'llms.txt'),
   join(root, 'integrations/README.md'),
@@ -67,9 +69,11 @@ const homeOf = (file) =>
 
 for (const file of all) {
   const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '')
-  for (const [, target] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)) {
-    if (!existsSync(join(dirname(file), decodeURI(target))))
-      failures.push(`${relative(root, file)}: the link '${target}' does not resolve`)
+  for (const [, target, anchor] of text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g)) {
+    const page = target === '' ? file : join(dirname(file), decodeURI(target))
+    if (!existsSync(page)) failures.push(`${relative(root, file)}: the link '${target}' does not resolve`)
+    else if (anchor && page.endsWith('.md') && !anchorsIn(page).has(anchor))
+      failures.push(`${relative(root, file)}: ${target}#${anchor} names no heading`)
   }
 }
 

@@ -41,7 +41,8 @@ export const devnetErrorText = wordsFor<DevnetError>({
     `The journal belongs to the world “${e.journal}”, not “${e.requested}”. Use another --data folder or --reset.`,
   'world-changed': (e) =>
     `The world “${e.world}” changed since the journal began. Use another --data folder or --reset.`,
-  'other-seed': (e) => `The journal belongs to seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
+  'other-seed': (e) =>
+    `The journal belongs to seed ${e.journal}, not ${e.requested}. Use another --data folder or --reset.`,
   'port-taken': (e) => `Port ${e.port} on ${e.host} is taken. Choose another with --port or DEVNET_PORT.`,
   'cannot-listen': (e) => `The devnet cannot listen on ${e.host}:${e.port}: ${e.reason}`,
 })

@@ -1,7 +1,7 @@
 import { failureCodes as codesOf, failureText as textOf } from '@lootboxes/lootbox/client'
 import { walletErrorWords } from '@lootboxes/wallet-connector'
 
-/** Returns the text for a code. The activity centre shows it, not the dialogs (trap T12). */
+/** Returns the text for a code. The rows of requests show it, in the wallet menu and in the dialog of the order (trap T12). */
 export const failureText = (code: string) => textOf(code, walletErrorWords)
 
 /** Every code with its own text. */

@@ -86,11 +86,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
         </CatalogAnswer>
       </div>
       {list.value && (
-        <FreshPulls
-          title="Newest draws"
-          ground="band"
-          lede="The newest draws from the box on sale, latest first."
-        />
+        <FreshPulls title="Newest draws" ground="band" lede="The newest draws from the box on sale, latest first." />
       )}
     </>
   )

@@ -84,10 +84,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
       </div>
     )
   return (
-    <Section
-      title="Draws and odds"
-      lede="The draws of this account, compared with the average of as many tickets."
-    >
+    <Section title="Draws and odds" lede="The draws of this account, compared with the average of as many tickets.">
       <LuckCard
         headingLevel={3}
         counts={counts}

@@ -17,8 +17,8 @@ export function OfflinePage() {
         </>
       }
     >
-      This browser has no connection. Tickets, odds and balances come from the ledger, so this site cannot show them now.
-      A transaction that you have signed is still processed.
+      This browser has no connection. Tickets, odds and balances come from the ledger, so this site cannot show them
+      now. A transaction that you have signed is still processed.
     </PageMessage>
   )
 }

@@ -69,7 +69,11 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
       where: 'cookie',
       why: 'a random number, for an hour: it separates your requests from those of other users with your network address',
     },
-    { key: offlineCache, where: 'cache storage', why: 'the page that appears without a network, after you have connected a wallet' },
+    {
+      key: offlineCache,
+      where: 'cache storage',
+      why: 'the page that appears without a network, after you have connected a wallet',
+    },
   ]
 }
 

@@ -47,8 +47,7 @@ const switches = ({ settings, change }: PanelDeps): readonly Control[] => [
 
 function nextAnswer({ planned, plan }: PanelDeps): readonly Control[] {
   let code: string = walletAnswerCodes[0]
-  const sentence = () =>
-    planned().length === 0 ? 'The next request opens a sheet.' : `Next: ${planned().join(', ')}`
+  const sentence = () => (planned().length === 0 ? 'The next request opens a sheet.' : `Next: ${planned().join(', ')}`)
   return [
     {
       kind: 'choice',
