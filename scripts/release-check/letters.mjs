@@ -30,17 +30,20 @@ async function sendForm(site, path, fields, from) {
     : sent
 }
 
+/** The text after the address as markup: the page's data contains the text alone also before it is shown. */
+const afterAddress = ([, after]) => `</strong>${after}`
+
 const forms = {
   newsletter: {
     fields: (email) => ({ email }),
     path: '/newsletter',
-    asked: texts.newsletter.form.sent[1],
+    asked: afterAddress(texts.newsletter.form.sent),
     confirmed: texts.newsletter.states.confirmed.title,
   },
   contact: {
     fields: (email) => ({ name: 'Ada', email, topic: 'A question', body: `Where is my ticket, please? ${email}` }),
     path: '/contact',
-    asked: texts.message.form.sent[1],
+    asked: afterAddress(texts.message.form.sent),
     confirmed: texts.message.states.confirmed.title,
   },
 }

@@ -43,7 +43,7 @@ describe.each([
   test('its dialog says so with its link, also after a reload, and asks before another order (spec L71; trap T34)', async () => {
     const { send, settled, toolkit } = await open(kind, [`${kind} ${component}`])
     const alert = (await screen.findByText(sentence)).closest('[role=alert]')
-    expect(alert?.textContent).toContain('it may well have worked')
+    expect(alert?.textContent).toContain('it may have succeeded')
     expect(screen.getByRole('link', { name: /The open transaction/ }).getAttribute('href')).toBe(
       `https://explorer.test/transaction/${openHash(0)}`,
     )
