@@ -5,7 +5,7 @@ import type { DevnetWorld, Network } from './src/config/networks'
 import { product } from './src/config/product'
 import { soldOutHug } from './src/config/sold-out-hug'
 
-/** An address that does not parse stops the boot: a shop that sells from a wrong address is worse than none. */
+/** Throws on an address that does not parse, which stops the start: a shop must not sell from a wrong address. */
 const must = <T>(parsed: Result<T, unknown>): T =>
   parsed.match(
     (value) => value,
@@ -14,7 +14,7 @@ const must = <T>(parsed: Result<T, unknown>): T =>
     },
   )
 
-/** What a network needs to be filled in before something can be sold there. */
+/** The configuration that a network needs before it can sell tickets. */
 export type NetworkPreset = {
   lootbox: LootboxConfig
   /** Symbol of the token the boxes are paid in. */
@@ -24,7 +24,10 @@ export type NetworkPreset = {
   dAppDefinition: string | undefined
   /** The box at `/`. */
   defaultBox: string | undefined
-  /** What the paths of the menu that name no address stand for: `/item/item_20`, `/collection/avatar_1`, `/user/avatar_6`, `/case-studies/case_study_1`. */
+  /**
+   * The entities behind the menu's paths without an address: `/item/item_20`, `/collection/avatar_1`, `/user/avatar_6`,
+   * `/case-studies/case_study_1`.
+   */
   aliases: Aliases
 }
 

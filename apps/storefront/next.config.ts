@@ -23,21 +23,21 @@ const sources = readdirSync(packages)
   })
 
 export default {
-  // A bench may build beside the build that is being served.
+  // A bench may build while another build is served.
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // `scripts/assemble.mjs` asks for a folder that runs by itself.
+  // `scripts/assemble.mjs` needs a folder with all dependencies of the server.
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' as const } : {}),
   reactStrictMode: true,
   poweredByHeader: false,
-  // `npm run typecheck` is the one place that checks types.
+  // `oxlint` checks the types of the whole tree (see CONTRIBUTING).
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
   outputFileTracingRoot: root,
-  // Nothing at run time reads these; a path made from the working directory brings them in.
+  // The server does not read these files. Next traces them because a path is built from the working directory.
   outputFileTracingExcludes: { '/*': ['./bench/**', './e2e/**', './src/**', './*.{ts,js,mjs,md}', './turbo.json'] },
   turbopack: { root, resolveAlias: Object.fromEntries(sources) },
   transpilePackages: [...new Set(sources.map(([name]) => name.split('/').slice(0, 2).join('/')))],
-  // The spec's widths (L138); the loader gives the source as it is, so nothing here fetches pictures for anybody.
+  // The spec's widths (L138). The loader returns the source unchanged, so Next's image optimizer fetches no picture.
   images: {
     loader: 'custom',
     loaderFile: './src/site/image-loader.ts',
@@ -46,9 +46,9 @@ export default {
   },
   // No page and no call takes more than 64 KiB from a visitor. Uploads do not pass the proxy.
   experimental: { proxyClientMaxBodySize: '64kb' },
-  // What loads files of its own at run time stays outside the bundles.
+  // Packages that load their own files at run time stay outside the bundles.
   serverExternalPackages: ['@mdx-js/mdx', 'nodemailer', 'pino', 'pg', '@electric-sql/pglite'],
-  // What the proxy sets on every page stands on the build's own files, too.
+  // The files of the build get the same headers that the proxy sets on pages.
   headers: async () => [
     {
       source: '/:path*',
@@ -59,7 +59,7 @@ export default {
       ],
     },
   ],
-  // The misspelt paths are the pages; the words spelt right lead to them (trap T14).
+  // The misspelt paths are the pages. The correct spellings redirect to them (trap T14).
   redirects: async () => [
     { source: '/trading-cards', destination: '/tranding-cards', permanent: true },
     { source: '/terms-of-service', destination: '/tarms', permanent: true },

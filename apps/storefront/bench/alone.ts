@@ -2,7 +2,10 @@ import { load, type Target } from './load'
 
 export type Alone = { p50: number; callsPerRequest: number }
 
-/** One connection that asks again when it is answered: nobody to share a reading with, so each question is the ledger's. */
+/**
+ * Sends requests over one connection, each after the previous response. No other request can share a read, so each one
+ * reaches the ledger.
+ */
 export async function alone(target: Target, { count }: { count(): number }, ms: number): Promise<Alone> {
   await load(target, { connections: 1, ms })
   count()

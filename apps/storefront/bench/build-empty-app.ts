@@ -6,7 +6,10 @@ const app = join(import.meta.dirname, '..')
 const root = join(app, '../..')
 const next = join(app, 'node_modules/next/dist/bin/next')
 
-/** Builds a Next app that has these files and nothing else; its folder, for the caller to delete. Not in `.next`, which a build of the app empties. */
+/**
+ * Builds a Next app with only these files and returns its folder, which the caller deletes. The folder is outside `.next`,
+ * because a build of the app empties that.
+ */
 export function buildEmptyApp(files: Readonly<Record<string, string>>): string {
   mkdirSync(join(app, 'dist'), { recursive: true })
   const dir = mkdtempSync(join(app, 'dist', 'bench-empty-'))
@@ -14,7 +17,7 @@ export function buildEmptyApp(files: Readonly<Record<string, string>>): string {
   const all = {
     'package.json': '{"private":true,"type":"module"}',
     'next.config.mjs': `export default ${JSON.stringify(config)}\n`,
-    // Without these Turbopack looks further up and takes the storefront's.
+    // Without these files Turbopack finds those of the storefront in a parent folder.
     'instrumentation.js': 'export function register() {}\n',
     'proxy.js': "export function proxy() {}\nexport const config = { matcher: '/none' }\n",
     ...files,

@@ -4,7 +4,7 @@ import { load, type Target } from './load'
 export type Served = Target & { pid: number }
 export type CompareOptions = { connections: number; sliceMs: number; rounds: number; warmUp: number }
 
-/** Processor time a process has used, in milliseconds; NaN where the system does not tell. */
+/** Returns the processor time of a process in milliseconds; NaN on a system without `/proc`. */
 export function processorMs(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return Number.NaN
@@ -15,12 +15,15 @@ export function processorMs(pid: number): number {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Loads a target until the engine has compiled what runs often. */
+/** Sends requests to a target until the engine has compiled its hot code. */
 export async function warm(target: Target, { connections, sliceMs: ms, warmUp }: CompareOptions): Promise<void> {
   for (let asked = 0; asked < warmUp; ) asked += (await load(target, { connections, ms })).count
 }
 
-/** The same load on both, slice by slice in turns: medians of the pairs' ratios, and processor time a request. */
+/**
+ * Loads both targets in alternating slices. Returns the medians of the ratios of each pair, and the processor time of a
+ * request.
+ */
 export async function compare(target: Served, empty: Served, { connections, sliceMs, rounds }: CompareOptions) {
   const measured = async (one: Served) => {
     const before = processorMs(one.pid)

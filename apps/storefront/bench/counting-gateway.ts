@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 
 export type GatewayMood = 'well' | 'away' | 'hanging'
 
-/** Stands before a Gateway, counts what comes and holds no answer back, unless it is told to. Returns where it listens. */
+/** Starts a proxy for a Gateway that counts requests and can refuse or hang. Returns its URL. */
 export async function startCountingGateway(behind: string) {
   const agent = new Agent({ keepAlive: true })
   let count = 0
@@ -27,13 +27,13 @@ export async function startCountingGateway(behind: string) {
   if (typeof address !== 'object' || address === null) throw new Error('No port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Calls since last asked. */
+    /** Returns the number of calls since the previous call of this function. */
     count: () => {
       const since = count
       count = 0
       return since
     },
-    /** How it answers from now on; what hangs is never answered. */
+    /** Sets how the proxy answers from now on. A request that hangs never gets a response. */
     become: (next: GatewayMood) => {
       mood = next
     },

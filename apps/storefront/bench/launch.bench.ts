@@ -11,10 +11,11 @@ import { createServers, until } from './servers'
 import { createShopper } from './shopper'
 
 /**
- * A launch: VISITORS (10,000) arrive within SECONDS (60) on one machine with everything else: a devnet, the catalog, two
- * storefronts and Varnish. Each visitor loads `/` with its scripts and pictures and polls the tickets that are left every ten
- * seconds; a fifth opens Buy with an account, one in twenty buys. TABS (20) of them are real Chromium tabs. KILL=1 kills a
- * storefront with SIGKILL after half the time and starts it again five seconds later. Prints figures; asserts nothing.
+ * Simulates the opening of a sale: VISITORS (10,000) arrive within SECONDS (60). Everything runs on one machine: the
+ * visitors, a devnet, the catalog, two storefronts and Varnish. Each visitor loads `/` with its scripts and pictures, and
+ * polls the number of tickets left every ten seconds. A fifth of them open Buy with an account, and one in twenty buys. TABS
+ * (20) of them are real Chromium tabs. KILL=1 kills a storefront with SIGKILL at half time and starts it again five seconds
+ * later. Prints figures; asserts nothing.
  */
 const visitors = Number(process.env.VISITORS ?? 10_000)
 const seconds = Number(process.env.SECONDS ?? 60)
@@ -26,7 +27,7 @@ const ACCOUNTS = 20
 
 const gzip = { 'accept-encoding': 'gzip' }
 
-/** What a browser fetches for a page at once: scripts, style sheets, preloads, and pictures that are not lazy. */
+/** The resources that a browser fetches with a page: scripts, style sheets, preloads, and pictures that are not lazy. */
 async function assetsOf(url: string): Promise<readonly string[]> {
   const html = await (await fetch(url)).text()
   const elements = html.match(/<(?:script|link|img) [^>]*>/g) ?? []
@@ -44,7 +45,10 @@ const send = (name: string, options: autocannon.Options): Promise<Load> =>
 /** The ledger's number of tickets left, with the time it was read. */
 const readings: { at: number; left: number }[] = []
 
-/** Seconds since the ledger last had this number of tickets; between two readings it can have any number between theirs. */
+/**
+ * Returns the seconds since the ledger last had this number of tickets. Between two reads it may have had any number between
+ * the two.
+ */
 const ageOf = (left: number): number => {
   const last = readings.findLast((reading) => reading.left >= left)
   return last === undefined ? Number.POSITIVE_INFINITY : (Date.now() - last.at) / 1_000
@@ -77,7 +81,7 @@ try {
   let refused = 0
   const pages = { ages: [] as number[], calls: [] as number[], polls: [] as number[], missed: 0 }
 
-  /** One purchase after another, evenly over the time; the devnet's own count is the truth. */
+  /** Buys one after another, evenly over the time. The devnet's count is the reference. */
   const buying = (async () => {
     const purchases = Math.round(visitors / 20)
     for (let n = 0; n < purchases; n += 1) {
@@ -152,7 +156,7 @@ try {
 
   const polling = async (): Promise<Load[]> => {
     const loads: Load[] = []
-    // Those who have arrived poll, so the rate grows.
+    // Every visitor who has arrived polls, so the rate grows.
     for (let at = 0; at < seconds; at += POLL_SECONDS) {
       const rate = Math.max(1, Math.round((perSecond * (at + POLL_SECONDS / 2)) / POLL_SECONDS))
       loads.push(await send('poll', { url: url + salePath, overallRate: rate, duration: POLL_SECONDS, headers: gzip }))
@@ -187,7 +191,7 @@ try {
   const ending = Promise.all([visiting, buying, watching, killing]).finally(() => {
     isRunning = false
   })
-  // Together, so that the first one that fails ends this bench and all of its servers.
+  // Concurrently, so that the first failure ends this bench and all its servers.
   const [[visits, purchases, failures]] = await Promise.all([ending, sampling, truth])
   const loads = visits.flat()
   const elapsed = (Date.now() - startedAt) / 1_000

@@ -5,7 +5,7 @@ export type Slice = { count: number; perSecond: number; p50: number; p99: number
 
 const endOfHead = '\r\n\r\n'
 
-/** Whether `text` holds a whole HTTP/1.1 answer, by its length or its last chunk. */
+/** Whether `text` contains a complete HTTP/1.1 response, by its length or its last chunk. */
 function isWhole(text: string): boolean {
   const head = text.indexOf(endOfHead)
   if (head === -1) return false
@@ -16,7 +16,7 @@ function isWhole(text: string): boolean {
 const requestText = ({ port, path, body }: Target) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-/** One connection that asks again as soon as it is answered, until told to stop. */
+/** Sends requests over one connection, each after the previous response, until the signal aborts. */
 function asker(target: Target, note: (ms: number, isOk: boolean) => void) {
   const wire = requestText(target)
   let asking = true
@@ -51,7 +51,7 @@ function asker(target: Target, note: (ms: number, isOk: boolean) => void) {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Loads a target with so many connections for so long. */
+/** Sends requests to a target over several connections for a given time. */
 export async function load(target: Target, { connections, ms }: { connections: number; ms: number }): Promise<Slice> {
   const times: number[] = []
   let failed = 0

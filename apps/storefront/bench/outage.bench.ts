@@ -4,9 +4,10 @@ import type { GatewayMood } from './counting-gateway'
 import { app, createServers } from './servers'
 
 /**
- * What views cost the Gateway, and what its absence costs a view. 500 views of `/` a second are asked for during SECONDS (60), whatever
- * one core can answer of them. Then the Gateway refuses, or never answers: every page of a site that has read it before and of one that
- * never has, longest of three views each; and the seconds until `/` tells odds again once it is back. Prints; asserts nothing.
+ * Measures the Gateway calls of page views, and the page views during a Gateway outage. First it requests `/` 500 times a
+ * second during SECONDS (60), more than one core can answer. Then the Gateway refuses or hangs. The bench views every page
+ * three times, of a site that has read the ledger and of one that never has, and prints the longest view. It also prints the
+ * seconds until `/` shows odds again after the outage. It asserts nothing.
  */
 const seconds = Number(process.env.SECONDS ?? 60)
 const box = genesisAddresses(240).hugOpen
@@ -59,7 +60,7 @@ try {
 
   for (const mood of ['away', 'hanging'] satisfies GatewayMood[]) {
     gateway.become(mood)
-    // Cold: it has never heard the ledger.
+    // A cold site has never read the ledger.
     const cold = await servers.serveSite(app, env)
     for (const [name, url] of [
       ['has read', warm],

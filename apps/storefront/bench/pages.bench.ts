@@ -9,11 +9,11 @@ import { buildEmptyApp } from './build-empty-app'
 import { app, createServers } from './servers'
 
 /**
- * Pages beside an empty dynamic Next page, all served in this run: requests/s on one core, bytes, calls to the Gateway
- * for a view, and with the line and the processor really throttled: largest paint, main thread blocked, hydrated, first
- * answered press of Buy.
- * `BEFORE=<folder>` serves another built checkout beside it (its `apps/storefront`, started by `BEFORE_START`, which is
- * `next start` unless given). `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints ratios; asserts nothing.
+ * Compares pages with an empty dynamic Next page in one run: requests/s on one core, bytes, and Gateway calls of a view. On
+ * a throttled network and processor it also measures the largest paint, the blocked main thread, the hydration and the first
+ * press of Buy that has an effect. `BEFORE=<folder>` also serves another built checkout (its `apps/storefront`, started by
+ * `BEFORE_START`, by default `next start`). Options: `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints
+ * ratios; asserts nothing.
  */
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY
@@ -31,7 +31,7 @@ const perSecond = async (url: string): Promise<number> =>
   (await autocannon({ url, connections: 8, duration: 5, headers: { 'accept-encoding': 'gzip' } })).requests.average
 
 type Line = { name: string; latency: number; kbps: number; upKbps: number; cpu: number }
-/** Round trip in ms, down and up in kbit/s, how many times slower the processor. */
+/** Round trip in ms, download and upload in kbit/s, and the slowdown factor of the processor. */
 const allLines: readonly Line[] = [
   { name: 'slow 4G, 4 x CPU', latency: 150, kbps: 1_600, upKbps: 750, cpu: 4 },
   { name: 'fast 4G, 2 x CPU', latency: 60, kbps: 9_000, upKbps: 1_500, cpu: 2 },
@@ -64,7 +64,7 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength
     })
-    // In the page, so that no round trip to the tool is counted.
+    // Runs in the page, so that the time includes no round trip to the tool.
     await page.addInitScript(() => {
       const seen = { lcp: 0, cls: 0, blocked: 0, hydrated: 0, answered: 0 }
       Object.assign(globalThis, { seen })
@@ -83,7 +83,7 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
           (button) => button.textContent === 'Buy Tickets' && !button.disabled,
         )
         if (buy === undefined) return
-        // A press before that would submit the form and load the page again.
+        // An earlier press would submit the form and reload the page.
         if (!Object.keys(buy).some((key) => key.startsWith('__reactProps'))) return
         seen.hydrated ||= performance.now()
         if (document.querySelector('[role=dialog]')) {
@@ -121,7 +121,7 @@ try {
   const box = `/${genesisAddresses(240).hugOpen}`
   const paths = (process.env.PATHS ?? `/,${box},/terms`).split(',')
   const sites = [{ name: 'now', url: siteUrl }, ...(beforeUrl ? [{ name: 'before', url: beforeUrl }] : [])]
-  /** Others have no Buy to press. */
+  /** The other pages have no Buy button. */
   const sells = (path: string) => path === '/' || path.startsWith('/component_')
   const short = (path: string) => (path.length > 24 ? `${path.slice(0, 16)}…` : path)
 
@@ -158,7 +158,7 @@ try {
     for (const line of lines) {
       console.log(`\n${line.name} (${line.latency} ms, ${line.kbps} kbit/s), medians of ${runs}, ms`)
       const seen = new Map<string, Seen[]>()
-      // In turns, so that a busy minute of the machine is everybody's.
+      // Alternates the targets, so that other work on the machine affects all of them.
       for (let run = 0; run < runs; run += 1) {
         for (const [name, url, withBuy] of [
           ['empty', emptyUrl, false],

@@ -11,10 +11,10 @@ import { startCountingGateway } from './counting-gateway'
 import { createShopper } from './shopper'
 
 /**
- * The five product routes of the production build beside an empty route handler of an empty Next app, served in the same
- * run and loaded in turns, over a devnet in memory. Prints ratios and calls to the Gateway; asserts nothing. Needs a
- * build (`NEXT_DIST_DIR` names another one than `.next`). ROUNDS, SLICE_MS, CONNECTIONS, WARM_UP (requests) and ROUTE
- * change the load. On a busy machine trust the processor time: unlike the clock it does not count waiting for others.
+ * Compares the five product routes of the production build with the empty route handler of an empty Next app, in one run
+ * over an in-memory devnet. Prints ratios and Gateway calls; asserts nothing. It needs a build in `.next`, or in the folder
+ * that `NEXT_DIST_DIR` names. ROUNDS, SLICE_MS, CONNECTIONS, WARM_UP (requests) and ROUTE change the load. On a busy machine
+ * use the processor time, because the wall time includes waiting for other processes.
  */
 const app = join(import.meta.dirname, '..')
 const root = join(app, '../..')
@@ -59,7 +59,7 @@ async function serve(
   return child.pid ?? 0
 }
 
-/** One route handler that does nothing. */
+/** A route handler without work. */
 const emptyFiles = {
   'app/layout.jsx': 'export default ({ children }) => <html><body>{children}</body></html>\n',
   'app/page.jsx': 'export default () => null\n',

@@ -20,18 +20,18 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   throw new Error(`Not within a minute: ${what}.`)
 }
 
-/** On the first core where the system can say so; the load comes from the other one. */
+/** Pins the server to the first core if the system supports that. The load runs on the second. */
 const onFirstCore = (args: readonly string[], isPinned: boolean): [string, string[]] =>
   isPinned && existsSync('/usr/bin/taskset')
     ? ['/usr/bin/taskset', ['-c', '0', process.execPath, ...args]]
     : [process.execPath, [...args]]
 
-/** What a bench has running, and the end of all of it. */
+/** The servers of a bench, and the function that ends them. */
 export function createServers({ isPinned = true } = {}) {
   const children: ChildProcess[] = []
   const after: (() => void)[] = []
 
-  /** Starts a Node process on the first core and waits for an answer at `url` that is none of an error. */
+  /** Starts a Node process on the first core and waits for a response at `url` without an error status. */
   async function serve(args: readonly string[], cwd: string, url: string, env: Record<string, string>, method = 'GET') {
     const [command, all] = onFirstCore(args, isPinned)
     const child = spawn(command, all, {
@@ -56,7 +56,9 @@ export function createServers({ isPinned = true } = {}) {
   }
 
   return {
-    /** A devnet in memory, a Gateway before it that counts, and the catalog beside them; `env` tells a site of the three. */
+    /**
+     * Starts an in-memory devnet, a counting proxy for its Gateway, and the catalog. `env` has their addresses for a site.
+     */
     async serveLedger() {
       const [devnetPort, catalogPort] = [await freePort(), await freePort()]
       const devnetUrl = `http://127.0.0.1:${devnetPort}`
@@ -71,7 +73,7 @@ export function createServers({ isPinned = true } = {}) {
       const catalogUrl = `http://127.0.0.1:${catalogPort}`
       const data = mkdtempSync(join(tmpdir(), 'lootboxes-bench-'))
       after.push(() => rmSync(data, { recursive: true, force: true }))
-      // Straight from the devnet: what the catalog asks is no visitor's.
+      // The catalog reads the devnet directly, so that the proxy counts only the calls of pages.
       await serve([...fromSource, 'apps/catalog-worker/src/main.ts', 'sync'], root, `${catalogUrl}/health`, {
         RADIX_NETWORK: 'devnet',
         DEVNET_URL: devnetUrl,
@@ -91,7 +93,7 @@ export function createServers({ isPinned = true } = {}) {
         },
       }
     },
-    /** A Next app that is built already; returns its address. */
+    /** Starts a built Next app and returns its URL. */
     async serveSite(
       cwd: string,
       env: Record<string, string>,

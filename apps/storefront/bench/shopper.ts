@@ -10,7 +10,7 @@ const orThrow = <T>(result: { isOk(): boolean; _unsafeUnwrap(): T; _unsafeUnwrap
   return result._unsafeUnwrap()
 }
 
-/** Buys and reveals on a devnet as a wallet would, with signed transactions. Whoever calls waits for the effect. */
+/** Buys and reveals on a devnet with signed transactions, as a wallet does. The caller waits for the effect. */
 export function createShopper(devnetUrl: string, { privateKey, publicKey }: DevKey) {
   const { lootbox } = presets.devnet
   const { networkId } = lootbox

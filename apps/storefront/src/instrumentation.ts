@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Run by Next once, before the server listens, and compiled for its other runtime too, which has no use for it. */
+/** Next calls this once before the server listens. Next also compiles it for the Edge runtime, where it does nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ boot }, { keepHouse, openRecords }] = await Promise.all([

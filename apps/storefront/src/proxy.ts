@@ -19,7 +19,7 @@ const withHeaders = <Answer extends Response>(response: Answer, policy: string):
   return response
 }
 
-/** `Set-Cookie` for a visitor who has none; undefined for the others. */
+/** `Set-Cookie` for a visitor without the cookie; undefined for others. */
 const newVisitor = (request: NextRequest): string | undefined => {
   const visitors = visitorCookie()
   if (visitors.read(request.headers) !== undefined) return undefined
@@ -28,17 +28,17 @@ const newVisitor = (request: NextRequest): string | undefined => {
 }
 
 /**
- * Every request but uploads and those for the build's own files passes here. The path decides what answers it; the policy,
- * the points and maintenance follow from that. Gives each page its own nonce, which Next puts on the scripts it writes.
+ * Handles every request except uploads and files of the build. The path decides the handler, and so the policy, the points
+ * and the maintenance mode. Each page gets a new nonce, which Next adds to its scripts.
  */
 export async function proxy(request: NextRequest) {
   const { networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, { networkId, aliases: readPreset().aliases })
-  // No text that this site keeps or looks for has a NUL byte; a database would report it as a failure.
+  // No stored or searched text contains a NUL byte, and a database rejects it as an error.
   if (path === undefined || search.includes('%00') || !isPathAsWritten(request))
     return new NextResponse('This address cannot be read.', { status: 400 })
-  // A worker would outlive `next dev` and speak for the next project on its port.
+  // A service worker would outlive `next dev` and answer for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
   const { kind, points } = path
   // Next answers another method with 500.

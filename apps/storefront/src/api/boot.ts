@@ -17,7 +17,7 @@ function stop(why: string): never {
   process.exit(1)
 }
 
-/** How long the start waits for the Gateway. */
+/** Milliseconds that the start waits for the Gateway. */
 const timeoutMs = 3_000
 
 /** Stops on a Gateway of another network and on a listed address that the ledger does not know. Skipped while the Gateway does not answer. */
@@ -53,7 +53,8 @@ async function checkLedger(): Promise<void> {
     stop(
       `${box === undefined ? 'lootboxes.config.ts: ' : 'LOOTBOX.'}${unknown.field}: ${unknown.address} does not exist on ${networkName}.`,
     )
-  // The first call takes the longest. A page waits for it for a second only, and would say that the ledger is away.
+  // Makes the first Gateway call at the start, because it is the slowest. A page waits only a second and would report an
+  // outage.
   await Promise.all(Object.values(readBoxPage(first.componentAddress)))
 }
 

@@ -1,7 +1,7 @@
 import { openPool } from '@lootboxes/catalog/postgres'
 import type { Queryable } from '@/operations/migrations'
 
-/** A database that just failed is left alone, so that requests do not queue before it. */
+/** Milliseconds without queries after a failure, so that requests do not wait for a database that is down. */
 const restMs = 5_000
 const timeoutMs = 1_000
 

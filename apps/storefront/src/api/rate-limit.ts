@@ -77,22 +77,23 @@ export const siteRateLimit = perProcess('rate-limit', () => {
 
 const addressOf = perProcess('client-key', () => createClientKey(env()))
 
-/** The address a request is counted for, whoever the visitor is. */
+/** The address of a request, without its visitor and account. */
 export const clientAddress = (headers: Headers): string => addressOf()(headers)
 
-/** The cookie that tells visitors behind one address apart. */
+/** The cookie that distinguishes visitors behind one address. */
 export const visitorCookie = perProcess('visitor-cookie', () =>
   createVisitorCookie({ secret: env().cookieSecret ?? randomUUID(), name: visitorCookieName }),
 )
 
 /**
- * The client a request is counted for: the address, followed by the visitor if the request has a signed cookie, and by the
- * account if its body names one. An account is counted behind its address alone: otherwise other people could use up its points.
+ * Returns the client of a request: the address, followed by the visitor if the request has a signed cookie, and by the
+ * account if its body names one. Accounts are counted per address, so that callers at other addresses cannot use up an
+ * account's points.
  */
 export const clientKey = (headers: Headers, account?: string): string =>
   [clientAddress(headers), visitorCookie().read(headers), account].filter((name) => name !== undefined).join(' ')
 
-/** A request of so many points is counted by address: new cookies do not buy more drawings. */
+/** Requests with at least this many points are counted by address, so that new cookies do not give more of them. */
 const EXPENSIVE_POINTS = 3
 
 /** Takes points from the client of a request. Returns the seconds to wait when it has none left. */

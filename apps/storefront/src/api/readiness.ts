@@ -15,7 +15,7 @@ export type ReadinessDeps = {
   readonly database: Queryable | undefined
   /** Whether the database has the tables this build was made for. */
   readonly hasTables: (database: Queryable) => Promise<boolean>
-  /** How old the catalog's state is, in ms; undefined while it does not answer. */
+  /** Age of the catalog's state in ms; undefined while it does not answer. */
   readonly catalogAgeMs: (signal: AbortSignal) => Promise<number | undefined>
 }
 
@@ -70,7 +70,7 @@ const deps = (): ReadinessDeps => {
 /** How long a result is cached. The probe has no rate limit, so caching bounds the queries to one per second. */
 const freshMs = 1_000
 
-/** Creates a cached readiness check. A stop signal takes effect at once. */
+/** Creates a cached readiness check. A stop signal ends readiness without waiting for the cache. */
 export function createReadiness(given: ReadinessDeps, now: () => number = Date.now): () => Promise<Readiness> {
   let asked: { at: number; wasStopping: boolean; answer: Promise<Readiness> } | undefined
   let sawTables = false

@@ -1,7 +1,7 @@
 import { onRequestStart } from '@lootboxes/lootbox/server'
 import type { NextRequest } from 'next/server'
 
-/** Header with the target of the request line. The server sets it and overwrites what a caller sends. */
+/** Header with the target of the request line. The server sets it and overwrites a value from the client. */
 const TARGET_HEADER = 'lootbox-target'
 
 /** Sets the header on each request. */
@@ -10,7 +10,7 @@ export const setTargetHeader = (): void =>
     request.headers[TARGET_HEADER] = request.url ?? '/'
   })
 
-/** The path without the differences that mean nothing: Next writes `'` as `%27`. */
+/** Normalizes a path for comparison: Next writes `'` as `%27`. */
 function plain(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '')

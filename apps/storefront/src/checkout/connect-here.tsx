@@ -3,7 +3,7 @@
 import { ConnectAction } from '@/client/connect-action'
 import { WalletHelp, WalletSteps } from '@/wallet/wallet-help'
 
-/** In a dialog, for a visitor who is not connected: to connect without leaving it, and what to do without a wallet. */
+/** The part of a dialog for a user without a connected account: the connect button, and help for users without a wallet. */
 export function ConnectHere() {
   return (
     <div className="flex flex-col gap-3 border-sky border-l-4 pl-4">

@@ -20,7 +20,7 @@ export type OrderFooterProps = {
   onOrder: () => Promise<unknown>
 }
 
-/** Under a list of tickets: what keeps the order from being sent, and its button. */
+/** Below a list of tickets: the reasons that prevent the order, and its button. */
 export function OrderFooter({ kind, selection, of, openOrder, isPending, message, onOrder }: OrderFooterProps) {
   const { chosen, parts } = selection
   const openOrderId = `${kind}-open-order`

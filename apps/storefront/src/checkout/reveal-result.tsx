@@ -25,7 +25,7 @@ export type Opened = {
   isNew: boolean
 }
 
-/** How long the dialog waits for a draw before it says that it takes long. */
+/** Milliseconds that the dialog waits for a draw before it says that the draw takes long. */
 const lateMs = 600_000
 
 export type RevealResultProps = {

@@ -45,7 +45,7 @@ export function WaitingOverlay() {
 /** After this time the overlay says that it takes longer than usual. */
 const unusualSeconds = 12
 
-/** Counts from the signature: the time before it was the user’s own. */
+/** Counts from the signature, because the time before it depends on the user. */
 function Signed() {
   const { clock } = useClient()
   const [since] = useState(() => clock.now())

@@ -57,7 +57,7 @@ export function createActivity(clock: Pick<Clock, 'now'>): Activity {
 const notLoadedText = 'The part of this page that talks to wallets could not be loaded. Reload the page and try again.'
 
 export type Failure = {
-  /** A code `failureText` has words for. */
+  /** A code of `failureText`. */
   code: string
   /** For the console. */
   cause: unknown
@@ -65,7 +65,7 @@ export type Failure = {
   isOurs?: boolean
 }
 
-/** Where failures go. */
+/** The targets of a failure report. */
 export type FailureSurface = {
   activity: Activity
   log: Log

@@ -13,7 +13,7 @@ export const connectButtonId = 'connect-wallet'
 /** The button of the next step after a purchase. */
 export const nextStepId = 'next-step'
 
-/** How often the page was refreshed from the server, and the latest committed state version. */
+/** Number of refreshes from the server, and the latest committed state version. */
 type PageRefresh = { count: number; stateVersion: number }
 
 /** Redeemed loot, as the dialogs show it. */
@@ -131,7 +131,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
       if (box$.get() !== undefined) return
       const box = selection.selectStored()
       if (box === undefined) return
-      // A page that is about no box sells none.
+      // A page without a box cannot sell one.
       box$.set({ address: box.componentAddress, box, sale: { status: 'unreachable' }, facts: undefined })
     },
     readBox,

@@ -37,8 +37,8 @@ function watchUse(): void {
 if (!isServer) watchUse()
 
 /**
- * Loads the late parts of the page and resolves when each has its code, or cannot get it. When a context above a part changes
- * that still waits for its code, React renders the part again without its markup. So the wallet waits for this.
+ * Loads the late parts of the page. Resolves when the code of each has loaded or failed. If a context above a part changes
+ * before that, React renders the part again without its served markup. Therefore the wallet waits for this function.
  */
 export async function loadLateParts(): Promise<void> {
   begin()
@@ -66,7 +66,7 @@ export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null
     const button = pressedIn(root.current, earlyPress)
     if (button === undefined) return
     globalThis.earlyPress = undefined
-    // A press on a part whose code is there makes React hydrate the part at once, and React then delivers it.
+    // If the code of a part has loaded, React hydrates the part on the press and then replays the press.
     if (earlyPress.eventPhase === Event.NONE) button.click()
   }, [])
   return root
@@ -84,8 +84,8 @@ const marked = <Props extends object>(Part: ComponentType<Props>): ComponentType
 const noChanges = () => () => undefined
 
 /**
- * Returns what takes the place of a part whose code is lost: it keeps the served markup, which React does not compare, and
- * a press on it loads the code again. On a later page there is no such markup, and it throws.
+ * Returns a replacement for a part whose code failed to load. It keeps the served markup, which React does not compare, and
+ * a press on it loads the code again. After a client-side navigation there is no such markup, and it throws.
  */
 const kept = <Props extends object>(cause: unknown, load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   function Kept(props: Props) {

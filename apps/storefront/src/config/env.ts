@@ -86,7 +86,7 @@ function mailOf(
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? stop('MAIL_FROM', 'is not set. Letters by SMTP_URL need a sender.') }
 }
 
-/** Where pictures of new collections go; undefined without storage. Only a devnet has a default. */
+/** Storage for pictures of new collections; undefined without one. Only a devnet has a default. */
 function uploadsOf(given: z.output<typeof Env>): { folder: string } | Omit<S3StoreOptions, 'timeoutMs'> | undefined {
   const { UPLOADS_DIR, UPLOADS_S3_URL: url, RADIX_NETWORK } = given
   if (url === undefined) {
@@ -102,7 +102,7 @@ function uploadsOf(given: z.output<typeof Env>): { folder: string } | Omit<S3Sto
   }
 }
 
-/** Stops on a site that its wallets and visitors could not use. */
+/** Throws on a configuration that wallets and visitors could not use. */
 function checkSite(given: z.output<typeof Env>, siteUrl: string): void {
   const { RADIX_NETWORK: network, SITE_URL, DAPP_DEFINITION_ADDRESS } = given
   if (network === 'devnet' && !loopback.test(new URL(siteUrl).hostname))
@@ -119,7 +119,10 @@ function checkSite(given: z.output<typeof Env>, siteUrl: string): void {
     stop('DAPP_DEFINITION_ADDRESS', `is not set. On ${network} it is the account that describes this site to wallets.`)
 }
 
-/** Throws with the name of the first variable that does not parse: an empty shop would be worse than a failed boot. */
+/**
+ * Throws with the name of the first variable that does not parse, so that the server does not start with a wrong
+ * configuration.
+ */
 export function parseEnv(from: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Env, given)
@@ -137,7 +140,7 @@ export function parseEnv(from: Record<string, string | undefined>) {
   return {
     network,
     networkId: networkIds[network],
-    /** Where the devnet answers; present on devnet only, so nothing of it can reach a public network. */
+    /** URL of the devnet. Undefined on a public network, so that no page there can use it. */
     devnetUrl,
     gatewayUrl: trimSlash(
       rest.GATEWAY_URL ?? devnetUrl ?? (network === 'mainnet' ? publicGateway.mainnet : publicGateway.stokenet),
@@ -166,15 +169,15 @@ export function parseEnv(from: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
     /** Address of `/metrics`; no metrics without it. */
     metrics: rest.METRICS_PORT === undefined ? undefined : { port: rest.METRICS_PORT, host: rest.METRICS_HOST },
-    /** Where a collector of OpenTelemetry takes traces over HTTP; none are made without it. */
+    /** URL of an OpenTelemetry collector (OTLP over HTTP). Without it the server records no traces. */
     tracesUrl: rest.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : trimSlash(rest.OTEL_EXPORTER_OTLP_ENDPOINT),
     /** Drain time after SIGTERM; without it Next handles the signal. */
     drainMs: rest.DRAIN_SECONDS === undefined ? undefined : rest.DRAIN_SECONDS * 1_000,
     /** Database of letters, subscribers and samples: PostgreSQL, a PGlite folder, or `memory:`. No forms without it. */
     recordsUrl: rest.DATABASE_URL ?? rest.SITE_DATA ?? (devnetUrl === undefined ? undefined : 'memory:'),
-    /** How letters go out: by SMTP, or on a devnet into a file. Without it there are no forms. */
+    /** Transport of e-mails: SMTP, or a file on a devnet. Without it there are no forms. */
     mail: mailOf(rest, devnetUrl !== undefined),
-    /** Whom a visitor's message is passed on to; without one it stays in the database. */
+    /** Recipient of contact messages; without one they stay in the database. */
     contactTo: rest.CONTACT_TO,
     /** Storage of pictures for new collections: a bucket, or a folder of this machine; none without it. */
     uploads: uploadsOf(parsed.data),

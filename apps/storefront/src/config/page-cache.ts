@@ -39,7 +39,7 @@ const dataRoutes: ReadonlySet<string> = new Set(['cards', 'lists', 'sale'])
 
 const PRIVATE = 'private, no-store'
 
-/** What decides whether a shared cache may store the answer to a request for a page. */
+/** The facts that decide whether a shared cache may store a page. */
 export type PageRequest = {
   readonly method: string
   readonly pathname: string
@@ -48,9 +48,9 @@ export type PageRequest = {
 }
 
 /**
- * Returns the `Cache-Control` of a page, or undefined where a handler sets it. No page depends on its visitor, so shared
- * caches may store all of them, except the answers to forms, to parameters that no page reads, and to a visitor who has to
- * see an own commit (`lootbox-seen`).
+ * Returns the `Cache-Control` of a page, or undefined if a handler sets it. The HTML is the same for all visitors, so shared
+ * caches may store it. Exceptions: responses to forms, unknown parameters, and a visitor with a recent commit
+ * (`lootbox-seen`).
  */
 export function pageCacheControl({ method, pathname, searchParams, cookies }: PageRequest): string | undefined {
   const [, first = ''] = pathname.split('/')

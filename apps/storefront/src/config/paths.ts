@@ -13,7 +13,7 @@ export function componentOfPath(segment: string, networkId: number): ComponentAd
 /** The one address of a box's page. */
 export const boxPath = (address: ComponentAddress): string => `/${address}`
 
-/** Where a page of a box polls how many tickets are left. */
+/** The path that a page of a box polls for the number of tickets left. */
 export const salePath = (address: ComponentAddress): string => `/sale/${address}`
 
 /** Paths of catalog pages. */
@@ -21,9 +21,9 @@ export const collectionPath = (address: string): string => `/collection/${addres
 export const itemPath = (collection: string, localId: string): string =>
   `/item/${collection}/${encodeURIComponent(localId)}`
 export const accountPath = (address: string): string => `/user/${address}`
-/** Where an account's loot stands, whichever box it came from. */
+/** The path of an account's loot from all boxes. */
 export const lootPath = (address: string): string => `${accountPath(address)}#loot`
-/** What an account has of a box's loot. */
+/** The path of an account's album for one box. */
 export const albumPath = (address: string): string => `/album/${address}`
 export const receiptPath = (transactionIntentHash: string): string => `/receipt/${transactionIntentHash}`
 
@@ -48,5 +48,5 @@ export const albumCardPath = (address: string): string => `/cards/album/${addres
 export const mediaPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
-/** How soon a visitor who finds the site closed may come again, in seconds. */
+/** Seconds after which a browser retries while the site is closed. */
 export const retrySeconds = 60

@@ -3,8 +3,8 @@ const registry = Symbol.for('lootboxes.process')
 type Registry<T> = typeof globalThis & { [registry]?: Map<string, T> }
 
 /**
- * One of something for the whole process. Next bundles pages, route handlers and the proxy apart, each with modules of
- * its own, so a variable of a module would be there several times.
+ * Creates a value once for the whole process. Next bundles pages, route handlers and the proxy separately, so a module
+ * variable would exist several times.
  */
 export function perProcess<T extends object>(name: string, create: () => T): () => T {
   return () => {
@@ -19,5 +19,5 @@ export function perProcess<T extends object>(name: string, create: () => T): () 
   }
 }
 
-/** Forgets all of it, so that a test starts afresh. */
+/** Deletes all values, so that a test starts with an empty process. */
 export const forgetProcess = (): void => void Reflect.deleteProperty(globalThis, registry)

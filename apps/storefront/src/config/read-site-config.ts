@@ -12,7 +12,7 @@ import { type SwapWidget, swapWidgetUrl } from './swap-widget'
 /** The configured network's preset, with the environment's box where one is given. */
 export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presetOf(env()), env().box))
 
-/** Both sides of the trade must be known: without a special token there is nothing to buy. */
+/** The trade widget needs both tokens. Without a club token there is none to buy. */
 function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {
   const { swapProvider } = env()
   if (swapProvider === undefined || product.tokenAddress === undefined) return undefined

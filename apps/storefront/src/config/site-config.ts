@@ -26,7 +26,9 @@ export type SiteConfig = {
   defaultBox: ComponentAddress | undefined
   explorerUrl: string | undefined
   swapWidget: SwapWidget | undefined
-  /** Opening a ticket draws in the same transaction, so that the result can be tried out and refused (trap T2). */
+  /**
+   * Opening a ticket also draws its loot in the same transaction, so a user can preview the result and refuse it (trap T2).
+   */
   isRevealPreviewable: boolean
   /** Where failures are shown beside the console (trap T12). */
   errorSurface: 'activity' | 'none'

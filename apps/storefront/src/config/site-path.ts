@@ -47,8 +47,8 @@ function segmentsOf(pathname: string): readonly string[] | undefined {
 }
 
 /**
- * Whether a dynamic route would take the path and find nothing: a misspelt box, home, item, collection, account, post or receipt.
- * Next sends the 404 page of such a route without its text, which scripts then render.
+ * Whether a dynamic route matches the path but has no page for it: a misspelt box, home, item, collection, account, post or
+ * receipt. For such a route Next sends the 404 page without its text, and scripts render it.
  */
 function isNotFound([first = '', second, ...rest]: readonly string[], { networkId, aliases }: Network): boolean {
   if (second === undefined) return first.startsWith('component_') && componentOfPath(first, networkId) === undefined
@@ -98,7 +98,7 @@ export function parseSitePath(pathname: string, network: Network): SitePath | un
   if (segments === undefined) return undefined
   // The search form is relative, so every path may be followed by it (spec L22, trap T26).
   if (segments.at(-1) === 'search') return { kind: 'search', points: 1 }
-  // Next compares the fixed parts of a route as they are written: it answers `/%61pi/x` with the 404 page.
+  // Next does not decode the fixed parts of a route: it answers `/%61pi/x` with the 404 page.
   const written = pathname.split('/').filter(Boolean)
   const path = `/${written.join('/')}`
   const [first] = written

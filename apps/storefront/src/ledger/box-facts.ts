@@ -26,10 +26,13 @@ import { serverGateway } from './server-gateway'
 /** The listed box at an address. */
 const listedBox = (address: string): LootboxEntry | undefined => findByComponent(readPreset().lootbox, address)
 
-/** Something read from the ledger, how old it is, and whether the ledger answers at the moment. */
+/** A value read from the ledger, its age, and whether the ledger answers at the moment. */
 export type Fact<T> = Cached<T>
 
-/** Shown at once up to this age while one read renews it; older than that a page waits for the ledger, for a second at most. */
+/**
+ * Up to this age a page shows the cached value while one read refreshes it. With an older value a page waits for the ledger,
+ * at most a second.
+ */
 const staleMs = 60_000
 /** Gateway calls per second that all pages of this process may make. */
 const callsPerSecond = 8
@@ -90,7 +93,7 @@ const collectionSafety = perProcess('collection-safety', () =>
 )
 
 export type AskFacts = {
-  /** A version the visitor has seen committed: nothing older is shown, if that can be had in a second. */
+  /** The version of the visitor's last commit. The page shows no older state if the ledger answers within a second. */
   minStateVersion?: number | undefined
 }
 

@@ -5,17 +5,20 @@ import { perProcess } from '@/config/per-process'
 /** The newest ledger version that this process has read, and when it last read it. */
 const newest = perProcess('newest-version', () => ({ version: 0, at: 0 }))
 
-/** How far a reading may be behind the ledger, and how fast a ledger moves on. */
+/** Bounds of a plausible version: the lag of a read, and the number of versions per second. */
 const MAX_LAG = 1_000
 const VERSIONS_PER_MS = 0.1
 
-/** Keeps the version of a reading: the ledger is at least there. */
+/** Stores the version of a read as a lower bound of the ledger's version. */
 export function noteVersion(version: number, now = Date.now()): void {
   const known = newest()
   if (version >= known.version) Object.assign(known, { version, at: now })
 }
 
-/** The version in the cookie, unless it is later than the ledger can be: a page would wait for it in vain. */
+/**
+ * Returns the version in the cookie. Returns undefined for a version later than the ledger can be, because a page would wait
+ * for it in vain.
+ */
 function boundVersion(claimed: number | undefined, now = Date.now()): number | undefined {
   const { version, at } = newest()
   if (claimed === undefined || version === 0) return undefined

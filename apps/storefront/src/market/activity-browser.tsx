@@ -21,7 +21,7 @@ type Props = {
 
 const href = (path: string, { kind, box }: ActivityQuery) => hrefWith(path, { kind, box })
 
-/** The activity list with its filters, kind and box. They are kept in the address. */
+/** The activity list with its filters, kind and box. The URL holds the filters. */
 export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
   const router = useRouter()
   const { query, isPending, change } = useListQuery({

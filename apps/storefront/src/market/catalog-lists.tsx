@@ -28,7 +28,7 @@ type ItemsListProps = Pick<ItemsBrowserProps, 'path' | 'query' | 'fixed' | 'coll
   counts?: CatalogResult<ItemCounts>
 }
 
-/** What the filters show. The rest of the answer changes with every rendering. */
+/** The data of the filters. The rest of the answer changes with every rendering. */
 const shownCounts = ({ filters, rarities, attributes }: ItemCounts) => ({ filters, rarities, attributes })
 
 /** A list of items with its filters. A stale cursor leads to the first page. Without counts it has no filters, and refreshes. */

@@ -110,7 +110,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         }
         facts={itemFacts(item, market, { leftShare, rules })}
         properties={itemProperties(item, supply, (field, value) =>
-          // The rarity has a parameter of its own name.
+          // The query has a separate parameter for the rarity.
           hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
         )}
         life={itemLife(item, market)}

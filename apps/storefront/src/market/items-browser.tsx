@@ -58,7 +58,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
         <WindowedGrid
           items={list.rows.map((item, index) => ({
             ...gridItem(item, market, { withCollection: props.fixed.collection === undefined }),
-            // On a phone the first two cards are in sight at once.
+            // On a phone the first window shows two cards.
             priority: index < 2,
           }))}
           total={total}

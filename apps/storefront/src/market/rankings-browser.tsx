@@ -40,7 +40,7 @@ const controls = (blockchains: readonly string[]) =>
     { name: 'postDate', label: 'Post date', reset: 'All Time', options: postDates.toReversed() },
   ] as const satisfies readonly { name: RankingControl; label: string; reset: string; options: readonly string[] }[]
 
-/** The rankings with their three controls, one of which filters at a time. Control and sort are kept in the address. */
+/** The rankings with their three controls, one of which filters at a time. The URL holds the control and the sort. */
 export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, blockchains }: Props) {
   const router = useRouter()
   const { query, isPending, change } = useListQuery({

@@ -118,7 +118,7 @@ export async function SearchPage({ searchParams }: Props) {
   )
 }
 
-/** What the words of a search can be, with some to press. */
+/** The kinds of words that a search accepts, with examples to press. */
 const Examples = () => (
   <div className="flex flex-col gap-4">
     <p className="max-w-measure text-ink-soft">

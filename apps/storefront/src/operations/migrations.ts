@@ -9,7 +9,7 @@ export const siteMigrations = (app: string): Migrations => ({
   table: 'drizzle.site_migrations',
 })
 
-/** As much of a PostgreSQL client as counting and looking take. */
+/** The part of a PostgreSQL client that these queries need. */
 export type Queryable = { query(query: QueryConfig): Promise<{ rows: unknown[] }> }
 
 const Found = z.tuple([z.object({ found: z.boolean() })])
@@ -21,7 +21,10 @@ const expected = (app: string): readonly Migrations[] => [
   { table: 'public.catalog_migrations', folder: join(app, '../../packages/catalog/drizzle') },
 ]
 
-/** Whether no migration of this build is missing. More of them are no reason: in an upgrade the tables come first. */
+/**
+ * Whether the database has every migration of this build. Additional ones are allowed, because an upgrade migrates the
+ * tables first.
+ */
 export async function hasTables(database: Queryable, app = process.cwd()): Promise<boolean> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
   for (const { table, folder } of expected(app)) {

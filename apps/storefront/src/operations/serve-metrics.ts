@@ -3,7 +3,7 @@ import { metrics } from './metrics'
 
 export type MetricsAddress = { readonly port: number; readonly host: string }
 
-/** `GET /metrics` on an address of its own, which visitors do not reach. `before` brings gauges up to date. */
+/** Serves `GET /metrics` on a separate address, which visitors do not reach. `before` updates the gauges. */
 export function serveMetrics({ port, host }: MetricsAddress, before: () => Promise<void>): Promise<Server> {
   const { registry } = metrics()
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export function serveMetrics({ port, host }: MetricsAddress, before: () => Promi
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
-      // The figures alone keep no process alive.
+      // The metrics server must not keep the process alive.
       server.unref()
       resolve(server)
     })

@@ -1,19 +1,19 @@
 import { perProcess } from '@/config/per-process'
 
-/** When this process received a stop signal. It still answers, but is not ready for new visitors. */
+/** Time of the stop signal. From then on the process answers but is not ready for new visitors. */
 export const stopping = perProcess('stopping', () => ({ since: undefined as number | undefined }))
 
 export type StopOptions = {
-  /** How long requests go on being answered after SIGTERM, while a proxy learns of it from `/health/ready`. */
+  /** Drain time after SIGTERM: the server still answers while the proxy notices the state of `/health/ready`. */
   readonly drainMs: number
   readonly say: (what: string, cause?: unknown) => void
   readonly exit?: ((code: number) => void) | undefined
 }
 
 /**
- * Handles SIGTERM and SIGINT: the process is not ready at once, answers until the drain is over, then exits. A second signal
- * exits at once. An uncaught error exits with 1, so that the supervisor restarts the process. An unhandled rejection does not
- * exit: Next renders with such promises on purpose, and logs them.
+ * Handles SIGTERM and SIGINT: the process stops being ready, answers until the drain ends, and exits. A second signal exits
+ * immediately. An uncaught error exits with 1, so that the supervisor restarts the process. An unhandled rejection does not
+ * exit, because Next uses such promises on purpose and logs them.
  */
 export function handleStops({ drainMs, say, exit = (code) => process.exit(code) }: StopOptions): void {
   const stop = (signal: NodeJS.Signals) => {

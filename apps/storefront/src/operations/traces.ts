@@ -1,7 +1,7 @@
 import { shortenAddresses } from '@lootboxes/ledger'
 import type { NodeTracerProvider, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
-/** An address's path: what follows it may be a token, and accounts are shortened as in the log. */
+/** The path of a URL without its query, which may contain a token. Accounts are shortened as in the log. */
 const plain = (text: string): string => shortenAddresses(text.replace(/[?#]\S*/g, ''))
 
 const withoutPeople: SpanProcessor = {
@@ -16,8 +16,8 @@ const withoutPeople: SpanProcessor = {
 }
 
 /**
- * Sends what Next traces (requests, renders, calls to the Gateway) to a collector of OTLP over HTTP. The name of the service
- * and the share of requests come from the SDK's own variables, such as OTEL_SERVICE_NAME.
+ * Exports Next's spans (requests, renders, Gateway calls) by OTLP over HTTP. The SDK reads the service name and the sampling
+ * rate from its variables, such as OTEL_SERVICE_NAME.
  */
 export async function startTraces(endpoint: string): Promise<NodeTracerProvider> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([

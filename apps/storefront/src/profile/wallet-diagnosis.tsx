@@ -5,10 +5,10 @@ import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
-/** How long the extension and its phone may take to answer. The first status of a slow extension is “missing”. */
+/** Milliseconds for the extension and its phone to answer. The first status of a slow extension is “missing”. */
 const SETTLE_MS = 800
 
-/** Whether the session, the extension and its phone are known, or have had their time. */
+/** Whether the session, the extension and its phone have answered, or their time is over. */
 function useIsSettled(): boolean {
   const { status, loadError } = useWallet()
   const { extensionFound, walletLinked } = useDiagnosis()

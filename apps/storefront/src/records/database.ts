@@ -10,7 +10,7 @@ export type SiteDatabase = PgDatabase<PgQueryResultHKT, typeof schema>
 /** `query` is the same connection without Drizzle, for rate-limiter-flexible. */
 export type OpenedDatabase = Queryable & { database: SiteDatabase; close: () => Promise<void> }
 
-/** A PostgreSQL that says nothing for so long is away. */
+/** Milliseconds without a response after which PostgreSQL counts as unavailable. */
 const patienceMs = 3_000
 
 /**
@@ -31,10 +31,12 @@ export async function openSiteDatabase(where: string, app = process.cwd()): Prom
   return { database, query: ({ text, values }) => pglite.query(text, values), close: () => pglite.close() }
 }
 
-/** A database that could not be opened is left alone for a while, so that visitors do not queue before it. */
+/** Milliseconds without a new attempt after a failed opening, so that visitors do not wait for a database that is down. */
 const restMs = 5_000
 
-/** Opens at the first call. After a failure every call fails at once for a while, and then it is tried again. */
+/**
+ * Opens the database at the first call. After a failure, calls fail immediately for a while; then the next call tries again.
+ */
 export function reachDatabase(open: () => Promise<OpenedDatabase>): () => Promise<OpenedDatabase> {
   let opening: Promise<OpenedDatabase> | undefined
   let restUntil = Number.NEGATIVE_INFINITY
@@ -51,7 +53,7 @@ export function reachDatabase(open: () => Promise<OpenedDatabase>): () => Promis
   }
 }
 
-/** Whether what is kept outlives this process; a memory is not worth filling with samples. */
+/** Whether the data outlives this process. An in-memory database stores no samples. */
 export const isKept = (): boolean => ![undefined, 'memory:'].includes(env().recordsUrl)
 
 const ofProcess = perProcess('site-database', () =>

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 /** Minutes between two runs of `tidy`. */
 const tidyEvery = 10
 
-/** Runs a chore. One that fails is logged, and runs again in its turn. */
+/** Runs a task. A failure is logged, and the task runs again at its next turn. */
 async function attempt(chore: () => Promise<unknown> | undefined, failure: string): Promise<void> {
   try {
     await chore()

@@ -7,18 +7,18 @@ export type Letter = {
   to: string
   subject: string
   text: string
-  /** Whom an answer goes to. */
+  /** The address for replies. */
   replyTo?: string
-  /** Where a mail program's own "unsubscribe" leads. */
+  /** The URL of the mail program's "unsubscribe" button. */
   endUrl?: string
 }
 
 export type Mail = {
-  /** Rejects when the letter was not taken. */
+  /** Rejects if the mail server did not accept the e-mail. */
   send: (letter: Letter) => Promise<unknown>
 }
 
-/** Every wait for a mail server ends. */
+/** Time limit of each step of a connection to a mail server, in milliseconds. */
 const timeoutMs = 8_000
 
 /** Sends letters by SMTP, or on a devnet writes them to a file as JSON lines. */

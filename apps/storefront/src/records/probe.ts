@@ -18,7 +18,7 @@ const timeoutMs = 5_000
 
 type Ask = (signal: AbortSignal) => Promise<string | { down: string }>
 
-/** Asks one part and takes the time. Never throws, and always ends. */
+/** Probes one part and measures the time. Never throws, and ends at the time limit. */
 export async function probe(part: Part, ask: Ask): Promise<Probe> {
   const began = Date.now()
   const deadline = { clock: systemClock, timeoutMs, onTimeout: () => ({ down: 'No answer in five seconds' }) }

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 /** Days a history goes back. */
 const historyDays = 90
 
-/** Bad minutes that make a bad day. A single one is a restart. */
+/** Number of bad minutes in a bad day. A single bad minute is a restart. */
 const badMinutes = 5
 
 export type Sample = { part: string; minute: Date; state: PartState }
 export type DayState = PartState | 'unknown'
 export type Trouble = { part: string; from: number; to: number; minutes: number; isOver: boolean }
 
-/** Keeps how the parts did in this minute; the first who looked wins. */
+/** Stores the state of the parts in this minute. The first instance that probes wins. */
 export async function keepSamples(database: SiteDatabase, probes: readonly Probe[], now: number): Promise<void> {
   const minute = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS)
   if (probes.length > 0)
@@ -48,7 +48,7 @@ export function daysOf(part: Part, all: readonly Sample[], now: number, days = h
 const toldAfter = 3
 const gapMs = 3 * MINUTE_MS
 
-/** When a part was down for a while, newest first. */
+/** The incidents of all parts, newest first. */
 export function troublesOf(all: readonly Sample[], now: number): readonly Trouble[] {
   const found: Trouble[] = []
   for (const part of new Set(all.map((sample) => sample.part))) {

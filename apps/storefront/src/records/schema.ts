@@ -19,10 +19,10 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 /** `pending` until the owner of the address confirms. `ended` rows lose their address but keep the token, so that a link works twice. */
 export const subscribers = site.table('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
-  /** In small letters. */
+  /** In lower case. */
   email: text().unique(),
   status: text({ enum: ['pending', 'confirmed', 'ended'] }).notNull(),
-  /** Stands in the links of every letter to this address. */
+  /** Part of the links in every e-mail to this address. */
   token: text().notNull().unique(),
   createdAt: at('created_at').notNull(),
   confirmedAt: at('confirmed_at'),
@@ -42,13 +42,13 @@ export const messages = site.table(
     token: text().notNull().unique(),
     createdAt: at('created_at').notNull(),
     confirmedAt: at('confirmed_at'),
-    /** When it was passed on by mail. */
+    /** When it was sent to the operator. */
     deliveredAt: at('delivered_at'),
   },
   (table) => [index('messages_email').on(table.email, table.createdAt)],
 )
 
-/** How a part of the house was doing in a minute; of several instances that looked, the first. */
+/** The state of a part of the site in a minute, as the first instance that probed it measured it. */
 export const samples = site.table(
   'samples',
   {

@@ -20,7 +20,7 @@ export function createToolkit(site: SiteConfig): DappToolkit {
   return toolkit
 }
 
-/** Data the wallet may be asked for again. It forgets the earlier answer (L57). */
+/** Data that a reset request names. The wallet then deletes its earlier choice (L57). */
 export type ResetData = 'account' | 'name'
 
 /**

@@ -2,5 +2,5 @@ import { takeReport } from '@/api/reports'
 
 export const dynamic = 'force-dynamic'
 
-/** What browsers report: violations of the policy, pages that failed, how orders ended. */
+/** Reports of browsers: policy violations, failed pages and the results of orders. */
 export const POST = (request: Request): Promise<Response> => takeReport(request)
