@@ -114,7 +114,7 @@ const config: KnipConfig = {
       entry: ['src/main.tsx!', 'vite.config.ts', 'test/*.test.ts'],
     },
     tooling: {
-      // A declaration belongs to the module beside it.
+      // A declaration file belongs to the module of the same name.
       project: ['src/*.mjs'],
     },
   },

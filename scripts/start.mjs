@@ -167,7 +167,7 @@ if (!flags.has('--dev')) {
   }
 }
 if (devnet) await answers(`http://127.0.0.1:${devnetPort}/status/gateway-status`, { method: 'POST' })
-/** The catalog reads the ledger beside the storefront, in bounded memory. Should it stop, it goes on where it was. */
+/** The catalog reads the ledger in a separate process with bounded memory. After a stop it continues where it was. */
 function runCatalog() {
   const program = [
     ...['--max-old-space-size=128', '--conditions=@lootboxes/source', '--import', 'tsx'],

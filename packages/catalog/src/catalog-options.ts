@@ -41,8 +41,9 @@ export type CatalogOptions = {
   /** Which fields of a box component's state say its price and size. */
   readonly boxFields?: BoxFields | undefined
   /**
-   * `everything` reads every transaction and finds every collection: for a ledger of one's own, and the default on local
-   * networks. `followed` asks for those of the boxes, their tickets and loot, of `collections`, and of what `dAppDefinition` claims.
+   * `everything` reads every transaction and finds every collection. It is the default on local networks. `followed` reads
+   * the transactions of the boxes, of their tickets and loot, of `collections`, and of the resources that `dAppDefinition`
+   * claims.
    */
   readonly scope?: 'everything' | 'followed' | undefined
   readonly collections?: readonly string[] | undefined
@@ -53,7 +54,7 @@ export type CatalogOptions = {
   readonly documents?: readonly CatalogDocument[] | undefined
   /** Pause between two readings of the ledger once the index is up to date. */
   readonly pollMs?: number | undefined
-  /** How many transactions one batch takes at most while the index catches up. A function is called for each batch. */
+  /** Maximum number of transactions in a batch while the index catches up. A function is called for each batch. */
   readonly batchSize?: number | (() => number) | undefined
   readonly now?: (() => number) | undefined
   readonly logger?: CatalogLogger | undefined

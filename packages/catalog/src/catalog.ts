@@ -8,7 +8,10 @@ import type { SyncOptions } from './sync/follow-ledger'
 
 /** An index of boxes, tickets, loot and collections. Every call returns a `ResultAsync` and never rejects. */
 export type Catalog = CatalogVerbs & {
-  /** Reads the ledger up to its tip. Waits while another process writes; asks the worker to, where one has the database. */
+  /**
+   * Reads the ledger up to its tip. Waits while another process writes. If a worker owns the database, the worker reads the
+   * ledger.
+   */
   catchUp(options?: SyncOptions): ResultAsync<void, CatalogError>
   /** Goes on reading until the signal. */
   follow(options?: SyncOptions): ResultAsync<void, CatalogError>

@@ -57,7 +57,7 @@ const CUSTOM_VALIDATION = 14
 const OWNED = 1
 const owned: readonly Owned[] = ['bucket', 'proof']
 
-/** What the validation of an owned node demands. */
+/** The requirements of the validation of an owned node. */
 function ownedOf(validation: SborValue | undefined): Owned | undefined {
   if (validation?.kind !== 'enum' || validation.variant !== CUSTOM_VALIDATION) return undefined
   const [custom] = validation.fields

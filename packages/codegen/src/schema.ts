@@ -23,7 +23,7 @@ export type ScalarKind = (typeof scalarKinds)[number] | (typeof customKinds)[num
 export type Variant = { readonly id: number; readonly name: string; readonly fields: readonly Field[] }
 export type Field = { readonly name: string | undefined; readonly type: TypeRef }
 
-/** What an owned node is, where the schema says so. */
+/** The type of an owned node, if the schema states it. */
 export type Owned = 'bucket' | 'proof'
 
 /** A type of a schema with its names. */

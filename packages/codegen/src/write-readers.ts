@@ -6,7 +6,7 @@ import type { Field, SchemaType, Variant } from './schema'
 export type Readers = {
   /** The expression that reads a type: the name of its constant, where it has one. */
   of(type: PackageType): string
-  /** The expression that reads a type, without a constant of its own. */
+  /** The inline expression that reads a type. */
   inline(type: PackageType): string
   /** The constants, each after those that it uses. */
   declarations(): readonly string[]

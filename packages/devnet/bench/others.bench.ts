@@ -64,7 +64,7 @@ async function stop({ child }: Running): Promise<void> {
   await ended
 }
 
-/** The median of five starts. The last one goes on running. */
+/** The median of five starts. The last one keeps running. */
 async function measure(run: () => Promise<Running>): Promise<{ ms: string; running: Running }> {
   const times: number[] = []
   for (let at = 0; at < 4; at += 1) {

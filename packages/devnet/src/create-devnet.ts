@@ -65,14 +65,14 @@ const askInProcess = (gateway: Gateway) => async (path: string, body: unknown) =
 /** The clock starts at the option's time, but not before the newest transaction of a journal. */
 function startClock({ now = Date.now, clock = {} }: DevnetOptions, { chain }: Genesis): DevnetClock {
   const started = createClock(now)
-  // A frozen clock is set while it stands still, so that no time passes in between.
+  // Sets the clock while it is frozen, so that no time passes before the change.
   if (clock.frozen === true) started.freeze()
   if (clock.startMs !== undefined) started.set(clock.startMs)
   if (started.now() < chain.tip().timeMs) started.set(chain.tip().timeMs)
   return started
 }
 
-/** Nonces of the devnet's own transactions. They rise, and a restarted devnet goes on above the ledger's version. */
+/** Nonces of the devnet's own transactions. They increase, and after a restart they continue above the ledger's version. */
 function createNonces(ledger: Ledger) {
   let nonce = 0
   return {

@@ -14,7 +14,7 @@ type Change = {
   readonly removed: readonly string[]
 }
 
-/** Adds the pieces that a transaction took out of a component, and removes those it put back. */
+/** Adds the items that a transaction took out of a component, and removes the items that it put back. */
 function note(history: History, component: string, changes: readonly Change[]): void {
   for (const { entity_address, resource_address, added, removed } of changes) {
     if (entity_address !== component) continue
@@ -28,7 +28,7 @@ function note(history: History, component: string, changes: readonly Change[]): 
 }
 
 /**
- * Reads the pieces that ever left a component from the ledger's transaction stream. The first read takes the whole history,
+ * Reads all items that ever left a component from the ledger's transaction stream. The first read covers the whole history,
  * 100 transactions per call. Later reads continue where the last one ended, even an aborted one.
  */
 function createBoxHistory(gateway: LedgerReader) {

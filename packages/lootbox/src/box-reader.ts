@@ -24,7 +24,7 @@ export type BoxFacts = {
   readonly price: PriceCheck
   /** Absent when the component lacks the configured pool field, so that the odds are unknown. */
   readonly odds: Odds | undefined
-  /** Collections of the pieces that the component holds or held. */
+  /** Collections of the items that the component holds or held. */
   readonly collections: readonly ResourceAddress[]
 }
 
@@ -45,8 +45,8 @@ type DepletedLootReaderOptions = {
 const PATIENCE_MS = 3_000
 
 /**
- * Reads the pieces that a box can no longer give: drawn and not claimed, or gone from its vaults. Costs no call while the
- * vaults are unchanged. Returns none after the time limit or beyond `MAX_NON_FUNGIBLES`.
+ * Reads the items that a box can no longer give: drawn and not claimed, or withdrawn from its vaults. Costs no call while
+ * the vaults are unchanged. Returns none after the time limit or beyond `MAX_NON_FUNGIBLES`.
  */
 function createDepletedLootReader({ nonFungibles, history, clock }: DepletedLootReaderOptions) {
   const known = new Map<string, { readonly fingerprint: string; readonly gone: readonly NonFungible[] }>()

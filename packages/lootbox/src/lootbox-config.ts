@@ -63,7 +63,7 @@ export type LootboxConfig = {
 /** The price of a box whose entry names none (spec section 3). */
 export const FALLBACK_PRICE: Amount = /* @__PURE__ */ amountOf(999)
 
-/** What the 100-club asks for (spec section 9). */
+/** The threshold of the 100-club (spec section 9). */
 export const CLUB_THRESHOLD: Amount = CLUB_PROOF
 
 const defaults = {

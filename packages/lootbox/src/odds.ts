@@ -9,7 +9,7 @@ export type NonFungible = {
   readonly metadata: LootMetadata | undefined
 }
 
-/** Metadata from a piece's own data. Untrusted text. */
+/** Metadata from an item's own data. Untrusted text. */
 export type LootMetadata = {
   readonly name: string
   readonly rarity: string | undefined
@@ -52,8 +52,8 @@ const rarestFirst = (a: OddsLine, b: OddsLine): number =>
   Number(a.left === 0) - Number(b.left === 0) || a.left - b.left || (a.key < b.key ? -1 : 1)
 
 /**
- * Groups the remaining pieces by collection, name and rarity. Every piece is equally likely. A kind with only `gone` pieces
- * is depleted and stays in the odds with 0 copies.
+ * Groups the remaining items by collection, name and rarity. Every item is equally likely. A kind with only `gone` items is
+ * depleted and stays in the odds with 0 copies.
  */
 export function oddsOf(pool: readonly NonFungible[], gone: readonly NonFungible[] = []): Odds {
   const kinds = new Map<string, Kind>()

@@ -26,7 +26,7 @@ export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T,
 
 const kindOf = (input: unknown): string => (input === null ? 'null' : Array.isArray(input) ? 'array' : typeof input)
 
-/** zod/mini carries no sentences of its own, so that browsers need not load them. The words are those of spec section 5. */
+/** zod/mini has no messages, so that browsers do not load them. These are the messages of spec section 5. */
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined && issue.path.length > 0) return 'Required'
   switch (issue.code) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * The five product calls, bodies and paths as the spec writes them (section 7). Objects are loose: what is not named
- * here passes untouched. Addresses and ids are checked against the network by the server functions.
+ * The bodies and paths of the five product calls, as in the spec (section 7). Objects are loose: unknown fields pass
+ * unchanged. The server functions check addresses and ids against the network.
  */
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -73,7 +73,7 @@ export const TicketInfoRequest = z.looseObject({
   non_fungible_ids: z.array(text).check(z.minLength(1), z.maxLength(MAX_INFO_IDS)),
 })
 export type TicketInfoRequest = { resource_address: string; non_fungible_ids: readonly string[] }
-/** Tickets in the order asked for; unknown and redeemed ones are left out. */
+/** Tickets in the order of the request, without unknown and redeemed ones. */
 export const TicketInfoResponse = z.object({ address: z.string(), info: z.array(RevealedTicket) })
 export type TicketInfoResponse = z.infer<typeof TicketInfoResponse>
 

@@ -2,7 +2,7 @@ import { type Amount, parseAmount } from '@lootboxes/ledger'
 import type { BoxFields } from './lootbox-config'
 import { fieldOf, flagOf, type SborNode, textOf } from './sbor-node'
 
-/** How far a box is sold, as far as its component tells. */
+/** The supply of a box, from the state of its component. */
 export type Supply = {
   readonly sold: number
   /** Absent when the component names no limit. */

@@ -27,7 +27,7 @@ export type Creation = { readonly ids: readonly LocalId[] } & (
 /** An assertion: the minimum that the methods must return (`some`: any amount). Otherwise the transaction fails and costs only the network fee. */
 export type Requirement = { readonly resource: ResourceAddress } & (Quantity | { readonly some: true })
 
-/** What a manifest does, in a form that a UI can show before the user signs it. */
+/** The effects of a manifest, in a form that a UI can show before the user signs it. */
 export type Explanation = {
   /** Resources that leave an account, unless a method returns them. */
   readonly leaves: readonly Movement[]

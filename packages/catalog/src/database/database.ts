@@ -1,6 +1,6 @@
 import type { Run } from './run'
 
-/** The right to write the index, until it is released or its connection is lost. */
+/** The writer lock of the index. It ends with `release` or with its connection. */
 export type Writer = {
   /** Reads for the writer itself. Everything inside sees one state. */
   readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>
@@ -8,7 +8,7 @@ export type Writer = {
   write<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Housekeeping outside of transactions. */
   exec(statement: string): Promise<void>
-  /** Aborted when the right to write is gone. */
+  /** Aborted when the lock is lost. */
   readonly lost: AbortSignal
   release(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { type Run, runOn } from './run'
 const settings = ['shared_buffers=24MB', 'wal_buffers=1MB', 'max_connections=5', 'work_mem=8MB', 'jit=off']
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
 
-/** Two processes on the same files would ruin them. A lock whose process is gone is taken over. */
+/** Two processes would corrupt the files. A lock of a process that has ended is taken over. */
 class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse'
 
@@ -24,7 +24,7 @@ class DatabaseInUse extends Error {
 /** How long after a query another one is expected. */
 const LATELY_MS = 5_000
 
-/** Creates the files of a database in `dir`; removes them again where the process that wants them is gone. */
+/** Creates the files of a database in `dir`. Removes them if the parent process has ended meanwhile. */
 const program = (pglite: string, dir: string) => `
 const { rmSync } = require('node:fs')
 const abandon = () => {
@@ -39,7 +39,7 @@ require(${JSON.stringify(pglite)}).PGlite.create(${JSON.stringify(dir)}).then(as
   process.disconnect()
 })`
 
-/** Creating the files takes half a gigabyte for a moment, so another process does it. */
+/** A child process creates the files, because that needs half a gigabyte of memory for a moment. */
 async function makeFiles(dataDir: string): Promise<void> {
   const parent = dirname(dataDir)
   mkdirSync(parent, { recursive: true })

@@ -4,7 +4,7 @@ import type { Database, OpenDatabaseOptions, Writer } from './database'
 import { openPool } from './open-pool'
 import { runOn } from './run'
 
-/** Which advisory lock the one writer holds: the letters of `catalog` as a number. */
+/** The key of the writer's advisory lock: the letters of `catalog` as a number. */
 const LOCK = 0x63_61_74_61
 /**
  * A writer that says nothing for this long loses its session, its lock and with them the right to write: a hung or

@@ -7,7 +7,7 @@ export type StreamItem = Extract<
   { readonly value: unknown }
 >['value']['items'][number]
 
-/** An event of a transaction. The ledger's engine sets who emitted it; no manifest can. */
+/** An event of a transaction. The ledger's engine sets the emitter, so a manifest cannot forge it. */
 export type LedgerEvent = {
   readonly name: string
   /** The component, resource or vault whose code emitted it. */

@@ -1,7 +1,7 @@
 import { type Amount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { decimalIn, idsIn, type LedgerEvent, ledgerEvents, type StreamItem } from './ledger-events'
 
-/** Ids of one resource that an entity received or lost, net of everything else the transaction did with them. */
+/** Net change of the ids of one resource that an entity holds, over the whole transaction. */
 type Move = {
   readonly resource: string
   readonly entity: string

@@ -21,7 +21,7 @@ export type TransactionPage = {
 
 type Anchor = { readonly stateVersion: number; readonly hash: string }
 
-/** The ledger has another transaction where the index read one: it was reset, or lost some. */
+/** The ledger has another transaction at a version that the index has read: the ledger was reset, or lost transactions. */
 export class LedgerChanged extends Error {
   override readonly name = 'LedgerChanged'
 }

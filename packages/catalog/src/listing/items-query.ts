@@ -118,6 +118,6 @@ export const noFilters: Partial<ItemsQuery> = {
   owner: undefined,
 }
 
-/** Whether two queries differ only in what a browser can filter and sort by itself: sort, filter and edges. */
+/** Whether two queries differ only in sort, filter and edges, which a browser applies without the server. */
 export const isSameSelection = (one: ItemsQuery, other: ItemsQuery): boolean =>
   (['collection', 'properties', 'owner', 'category'] as const).every((name) => one[name] === other[name])

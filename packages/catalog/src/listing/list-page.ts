@@ -14,7 +14,7 @@ type Listing<Row> = {
   readonly asOf: { readonly stateVersion: number }
 }
 
-/** An answer of the catalog as a page for the browser, each row reduced to what is shown. */
+/** An answer of the catalog as a page for the browser. Each row has only the fields that a list shows. */
 export const listPage = <Row, Shown>(
   { items, total, cursor, asOf }: Listing<Row>,
   show: (row: Row) => Shown,

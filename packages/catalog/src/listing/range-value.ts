@@ -7,7 +7,7 @@ const range = new RegExp(`^(${number})?\\.\\.(${number})?$`)
 /** A range as a value of a filter: `10..50`, `10..` or `..50`. */
 export const rangeValue = ({ min, max }: ValueRange): string => `${min ?? ''}..${max ?? ''}`
 
-/** The range that a value of a filter stands for; undefined for any other value. */
+/** Parses a filter value as a range; undefined for any other value. */
 export function parseRange(value: string): ValueRange | undefined {
   const [found, min, max] = range.exec(value) ?? []
   if (found === undefined || (min === undefined && max === undefined)) return undefined

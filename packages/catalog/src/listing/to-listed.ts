@@ -3,7 +3,7 @@ import type { CatalogItem } from '../read/item-row'
 import type { CatalogActivity } from '../read/list-activity'
 import type { ListedActivity, ListedItem } from './listed-rows'
 
-/** An item, reduced to what a list shows. */
+/** An item with only the fields that a list shows. */
 export const listedItem = (item: CatalogItem): ListedItem => ({
   collection: { address: item.collection.address, name: item.collection.name },
   localId: item.localId,
@@ -22,7 +22,7 @@ export const listedItem = (item: CatalogItem): ListedItem => ({
 
 const isAccount = (address: string | undefined): address is string => address?.startsWith('account_') === true
 
-/** An event, reduced to what a list shows. */
+/** An event with only the fields that a list shows. */
 export const listedActivity = (row: CatalogActivity): ListedActivity => ({
   id: row.id,
   stateVersion: row.stateVersion,

@@ -36,7 +36,7 @@ export async function fetchActivity(params: ActivityParams, signal: AbortSignal)
   return ActivityPage.parse(json)
 }
 
-/** Fetches what an account has of a box's loot, from `/lists/album` of the page's server. */
+/** Fetches an account's album of a box from `/lists/album` of the page's server. */
 export async function fetchAlbum(
   params: { readonly account: string; readonly box: string },
   signal: AbortSignal,

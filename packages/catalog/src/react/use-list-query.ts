@@ -20,7 +20,10 @@ export type ListQueryState<Query> = {
   readonly linkTo: (own: Partial<Query>) => { href: string; onClick: (event: MouseEvent) => void }
 }
 
-/** Sort and filters of a list, kept in the page's address. A change shows at once, while the router loads its page. */
+/**
+ * Sort and filters of a list, stored in the page's URL. A change is visible immediately, before the router has loaded its
+ * page.
+ */
 export function useListQuery<Query extends { readonly cursor?: string | undefined }>({
   query: loaded,
   href,

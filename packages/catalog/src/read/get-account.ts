@@ -13,7 +13,7 @@ export type CatalogAccount = {
   readonly address: string
   readonly known: boolean
   readonly firstAtMs: number | undefined
-  /** Tickets it holds by their status, and those it redeemed, whichever account received the loot. */
+  /** Tickets it holds by their status, and the tickets it redeemed, also if another account received the loot. */
   readonly tickets: Readonly<Record<TicketStatus, number>>
   readonly ticketsHeld: number
   /** Tickets that a box sold into it. */

@@ -19,7 +19,7 @@ export type AlbumKind = {
   readonly hasPicture: boolean
   /** Copies that are still in the box. */
   readonly left: number
-  /** Copies that the account holds, from whichever box. */
+  /** Copies that the account holds, from any box. */
   readonly owned: number
   /** Copies that its tickets have drawn and that are not redeemed yet. */
   readonly waiting: number
@@ -29,7 +29,7 @@ export type AlbumKind = {
   readonly drawnAtMs: number | undefined
 }
 
-/** What an account has of a box's loot: every kind, the rarest first. An unknown account has none. */
+/** An account's album of a box: every kind of its loot, the rarest first. An unknown account has none of them. */
 export type Album = {
   readonly box: { readonly address: string; readonly title: string }
   readonly kinds: readonly AlbumKind[]

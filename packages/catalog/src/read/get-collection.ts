@@ -53,7 +53,7 @@ export type ListHoldersOptions = {
 /** An account or component, and how many items it holds. */
 export type Holder = { readonly address: string; readonly count: number }
 
-/** Who holds most of a collection; what still lies in a box is not counted. */
+/** The largest holders of a collection. Items that are still in a box do not count. */
 export async function listHolders({ run, position }: Reading, options: ListHoldersOptions): Promise<Page<Holder>> {
   const collection = await findCollection(run, options.collection)
   if (!collection) return refuse({ kind: 'not-found', what: options.collection })

@@ -51,7 +51,7 @@ export type ItemDetails = CatalogItem & {
   readonly burned: boolean
   readonly heldSince: LifeEvent | undefined
   readonly life: ItemLife
-  /** Of loot: the ticket that won it, who held it then, and how likely that was. */
+  /** For loot: the ticket that won it, the holder of that ticket, and the odds before the draw. */
   readonly ticket: (ItemReference & { readonly owner: string | undefined }) | undefined
   readonly odds: ItemOdds | undefined
   /** The loot that a ticket won. */

@@ -14,8 +14,8 @@ export type SearchOptions = {
   /** Other words for words of the query, in lower case: a result may have either, such as `{ legendary: 'foil' }`. */
   readonly synonyms?: Readonly<Record<string, string>> | undefined
   /**
-   * Whether `totals.items` counts all matching items, by default true. Otherwise it is the number of returned ones, which
-   * takes a quarter of the time for a word of one letter.
+   * Whether `totals.items` counts all matching items; true by default. With false it is the number of returned items, and a
+   * query of one letter takes a quarter of the time.
    */
   readonly countsItems?: boolean | undefined
 }

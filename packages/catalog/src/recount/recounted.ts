@@ -89,6 +89,6 @@ export type Recounted = RecountOptions & {
 
 export const itemKey = (collection: string, id: string) => `${collection}:${id}`
 
-/** Who had an item when a transaction ran: before it or, where it was minted by it, after it. */
+/** The holder of an item at a transaction: before it, or after it if the transaction minted the item. */
 export const holderAt = ({ places }: RecountedItem, stateVersion: number): string | undefined =>
   (places.findLast(({ at }) => at < stateVersion) ?? places.find(({ at }) => at === stateVersion))?.entity

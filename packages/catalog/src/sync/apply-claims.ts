@@ -18,8 +18,8 @@ const handedOver = (step: Step, change: TicketChange): readonly ItemState[] =>
   )
 
 /**
- * Whether a ticket was redeemed: its data says so, or its holder gave it up in a transaction that takes its loot out of
- * the box. Nothing that a manifest says makes one.
+ * Whether a ticket was redeemed: by its data, or because its holder gave it up in a transaction that takes its loot out of
+ * the box. A manifest alone cannot fake this.
  */
 function isRedeemed(step: Step, change: TicketChange, handed: readonly ItemState[]): boolean {
   if (change.isRedeemed) return true

@@ -36,7 +36,7 @@ function countMoves({ batch, transaction }: Step, { collection, from, to, items,
       item.boxId = into.id
       batch.kinds.putIn(into, item)
     }
-    // An item that no ticket won costs what its box asks for a ticket, and nothing is known of it outside of boxes.
+    // The price of an item without a ticket is the ticket price of its box. Outside of boxes it is unknown.
     if (!item.isWon) item.sortPrice = into?.price
   }
 }

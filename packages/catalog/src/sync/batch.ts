@@ -56,5 +56,5 @@ export const boxOfTicket = ({ boxes }: Batch, { collection }: ItemState): BoxSta
 export const boxAt = ({ boxes }: Batch, entity: EntityState | undefined): BoxState | undefined =>
   entity?.kind === 'box' ? boxes.find(({ componentAddress }) => componentAddress === entity.address) : undefined
 
-/** Who had an item when the transaction ran: before it or, where it was minted by it, after it. */
+/** The holder of an item at a transaction: before it, or after it if the transaction minted the item. */
 export const holderOf = ({ origins }: Step, item: ItemState): EntityState | undefined => origins.get(item) ?? item.owner

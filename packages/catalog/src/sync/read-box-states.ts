@@ -20,7 +20,7 @@ type ReadOptions = {
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
-/** What boxes ask for a ticket and how many they sell, as their components say at a state version. */
+/** Returns the ticket price and the supply of boxes, from their components at a state version. */
 export async function readBoxStates(
   components: readonly string[],
   { boxFields, ...options }: ReadOptions,

@@ -12,7 +12,7 @@ export type SyncRequests = {
   beginLook(): void
   /** Called when the index is at the tip of the last look. */
   reachedTip(): void
-  /** Waits before the next look, or until a request comes. */
+  /** Waits until the next poll of the ledger, or until a request arrives. */
   wait(ms: number, signal: AbortSignal): Promise<void>
   /** Resolves every request: the loop has ended. */
   end(): void

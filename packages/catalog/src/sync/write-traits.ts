@@ -5,7 +5,7 @@ import { numbers } from '../schema'
 import { inParts, insertRows, json, recordsOf } from '../table-rows'
 import type { CollectionState, ItemState } from './state'
 
-/** Something that an item has in common with others. `p` is where its field stands in the data. */
+/** A value that items can share. `p` is the position of its field in the data. */
 type Trait = {
   readonly k: 'field' | 'rarity' | 'listed' | 'lazy'
   readonly n: string

@@ -9,7 +9,7 @@ import { verbCounts } from './verb-counts'
 export const recountFrom = ({ gateway, boxes }: CatalogOptions, stateVersion: number): Promise<Counts> =>
   recountLedger({ gateway, boxes, fields: defaultTicketFields, stateVersion })
 
-/** Where a catalog's verbs say something else than a recount. `items` chooses those to ask for. */
+/** The differences between the answers of a catalog and a recount. `items` selects the items to query. */
 export async function verbDifferences(
   catalog: Catalog,
   ledger: Counts,

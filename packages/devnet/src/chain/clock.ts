@@ -1,4 +1,4 @@
-/** A clock that follows its source with an offset, or stands still. */
+/** A clock that follows its source with an offset, or is frozen. */
 export type ClockState = { readonly offsetMs: number; readonly frozenAtMs: number | undefined }
 
 export type DevnetClock = {

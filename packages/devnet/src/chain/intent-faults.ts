@@ -14,7 +14,7 @@ const limits = {
 /** Limit of the network for the bytes of a notarized transaction. */
 export const MAX_PAYLOAD_BYTES = 1_048_576
 
-/** The engine's name of what is wrong. */
+/** The engine's name for the fault. */
 export type Fault = string | undefined
 
 export const firstFault = (...checks: readonly (() => Fault)[]): Fault => {

@@ -25,7 +25,7 @@ export type LedgerOptions = {
   onRefusal?: ((line: string) => void) | undefined
 }
 
-/** A state version of the ledger with what is not part of its state. */
+/** A state version of the ledger, with the data that is outside of the state. */
 export type LedgerSnapshot = {
   readonly stateVersion: number
   readonly rejections: ReadonlyMap<string, UncommittedTransaction>
@@ -60,7 +60,7 @@ export type Ledger = {
 }
 
 type Planned = { received: Received; plan: Plan | undefined }
-/** Transactions that are committed together, and what the journal says of them. */
+/** Transactions that are committed together, and their journal records. */
 type Batch = { records: JournalRecord[]; committed: UserTransaction[] }
 
 const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): UncommittedTransaction => ({

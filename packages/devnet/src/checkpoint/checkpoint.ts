@@ -88,7 +88,7 @@ export function readCheckpoint(folder: string, mode: 'r' | 'a'): Checkpoint | un
   }
 }
 
-/** Opens an empty spool in a folder. A checkpoint of the folder is lost, because its records are. */
+/** Opens an empty spool in a folder. It deletes the records of the folder, and therefore its checkpoint. */
 export function openSpool(folder: string): Spool {
   const { state, records } = pathsOf(folder)
   rmSync(state, { force: true })

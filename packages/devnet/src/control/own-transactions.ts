@@ -9,7 +9,7 @@ import type { Genesis } from '../genesis/create-genesis'
 import { type DevKey, devKey, devKeys } from '../keys'
 import { type ControlError, refused } from './control-error'
 
-/** What the devnet's own transactions need. */
+/** The dependencies of the devnet's own transactions. */
 export type OwnTransactionsOptions = { ledger: Ledger; genesis: Genesis; seed: number; nextNonce: () => number }
 
 /** The committed transaction of a faucet or a price change. */

@@ -1,7 +1,7 @@
 import type { Draft } from '../store/draft'
 import type { View } from '../store/store'
 
-/** The engine lost or created resources. This is a bug of the devnet and never a transaction's fault, so nothing is written. */
+/** The engine lost or created resources. This is a bug of the devnet, not of the transaction, so nothing is written. */
 class ConservationError extends Error {
   override name = 'ConservationError'
 }

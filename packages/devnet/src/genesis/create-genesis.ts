@@ -42,7 +42,7 @@ export type CreateGenesisOptions = {
 }
 
 type Beginning = Pick<CreateGenesisOptions, 'networkId' | 'seed' | 'loaded'>
-/** What is known of the first state without writing it, and its writes. */
+/** The facts of the first state that are known before it is written, and its writes. */
 type FirstWorld = { state: FirstState; writes: () => Writes }
 
 function writeFirstState(options: WriteWorldOptions): Writes {

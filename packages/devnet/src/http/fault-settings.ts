@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const FaultKind = z.enum(['429', '500', 'html', 'drop', 'late'])
 
-/** The longest delay of a timer, 24 days. A timer with a longer one would run at once. */
+/** The longest delay of a timer, 24 days. Node runs a timer with a longer delay immediately. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 const delay = z.int().min(0).max(LONGEST_DELAY_MS)
 

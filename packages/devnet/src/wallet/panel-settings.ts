@@ -14,7 +14,7 @@ export type Settings = z.infer<typeof Settings>
 
 const defaults: Settings = { linked: true, reachable: true, otherNetwork: false }
 
-/** What a person set in the panel of this tab. It survives reloads. */
+/** The settings of the panel in this tab. They survive reloads. */
 export type PanelSettings = {
   get: () => Settings
   change: (change: Partial<Settings>) => void

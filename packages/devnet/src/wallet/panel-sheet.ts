@@ -4,7 +4,7 @@ import type { Settings } from './panel-settings'
 import type { Control, SheetContent } from './sheet/sheet-content'
 import { balanceNote, noticeSheet } from './sheet-content-of'
 
-/** What the panel shows and changes. */
+/** The state and the actions of the panel. */
 export type PanelDeps = {
   settings: () => Settings
   change: (change: Partial<Settings>) => void

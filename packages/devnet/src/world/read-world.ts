@@ -64,13 +64,13 @@ function readWorld(nameOrPath: string): Result<LoadedWorld, WorldError> {
     )
 }
 
-/** What the journal records of the `genesis` option, so that a restart with another world is detected. */
+/** The journal's record of the `genesis` option, which detects a restart with another world. */
 export const worldNameOf = (genesis: string | WorldInput = 'hug'): string => {
   if (typeof genesis !== 'string') return 'object'
   return isBuiltIn(genesis) ? genesis : resolve(genesis)
 }
 
-/** What the journal records of a world, so that a restart with a changed file is detected. */
+/** The journal's record of a world, which detects a restart with a changed file. */
 export const worldHashOf = ({ world }: LoadedWorld): string =>
   createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
 

@@ -1,5 +1,5 @@
 /** The path of a value in a world file. */
 export type Path = readonly (string | number)[]
 
-/** Reports what is wrong with the value at a path. */
+/** Reports a problem with the value at a path. */
 export type Problem = (path: Path, message: string) => void

@@ -61,7 +61,7 @@ export type ReadOptions = {
   minStateVersion: number | undefined
 }
 
-/** A result that comes later, however it is made. */
+/** Any awaitable result. */
 export type AsyncResult<T, E> = ResultAsync<T, E> | Promise<Result<T, E>>
 
 type OfAccount<T> = (account: AccountAddress, options: ReadOptions) => ResultAsync<T, unknown>
@@ -72,7 +72,7 @@ export type AccountReads = {
   nonFungibles: OfTickets<Record<string, number>>
   unrevealed: OfTickets<readonly LocalId[]>
   revealed: OfTickets<readonly HeldLoot[]>
-  /** Every ticket the account holds, whatever its state. */
+  /** Every ticket that the account holds, in any state. */
   held: OfTickets<readonly LocalId[]>
 }
 
@@ -91,7 +91,7 @@ type ReadsClient = Pick<ProductClient, 'getUnrevealedTickets' | 'getRevealedTick
 export type AccountReadsOptions = {
   gateway: ReadsGateway
   client: ReadsClient
-  /** Tokens whose balances must be known, however much else the account holds. */
+  /** Tokens whose balances must be known, also in an account with many other resources. */
   tokens: readonly ResourceAddress[]
   /** Called with each call that failed, except aborted ones. */
   onError?: (
@@ -153,9 +153,9 @@ const heldTickets = (
     .map((vaults) => vaults.flat())
 
 /**
- * What a storefront reads of an account: two calls to the gateway, two to the product server, and one more where tickets
- * wait for their draw. Strangers can send an account any number of things: beyond a few pages only what is needed is
- * asked for, by name, at the same ledger state.
+ * Reads the holdings that a storefront shows: two Gateway calls, two product calls, and one more if tickets wait for their
+ * draw. Anyone can send resources to an account. Beyond a few pages it therefore reads only the needed resources, by
+ * address, at the same ledger state.
  */
 export function accountReads({ gateway, client, tokens, onError }: AccountReadsOptions): AccountReads {
   const ofGateway = (what: 'fungibles' | 'non-fungibles') => (error: GatewayError) =>

@@ -6,7 +6,7 @@ import { MAX_INFO_IDS, type RevealedTicket } from '../product-calls'
 import type { ProductClient, ProductClientError } from './create-product-client'
 import type { HeldLoot, ReadOptions } from './holdings'
 
-/** A loot of a revealed ticket, as far as it is known; safe to show. */
+/** A loot of a revealed ticket with its known fields, which are safe to show. */
 export type LootDetails = {
   ticketId: string
   resource: string

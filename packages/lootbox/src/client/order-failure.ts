@@ -19,7 +19,7 @@ export type OrderFailure =
   | { kind: 'wallet'; code: string; message: string | undefined }
   /** The ledger refused the transaction. */
   | { kind: 'ledger'; status: 'failed' | 'rejected'; reason: string | undefined; transactionIntentHash: string }
-  /** The end is unknown; the ledger can be asked again. */
+  /** The result is unknown; another query of the ledger may return it. */
   | { kind: 'undetermined'; transactionIntentHash: string }
   | { kind: 'refused'; why: Refusal }
 

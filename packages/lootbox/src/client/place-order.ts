@@ -36,7 +36,10 @@ export type PlaceOrderDeps = {
 /** The amount for the discount service: the total of a purchase, zero for reveal and redeem. */
 export const clubAmount = (order: Order): Amount => (order.kind === 'buy' ? times(order.price, order.count) : ZERO)
 
-/** A yes of the service counts only if the account holds the amount of the proof. A failure of the service counts as no. */
+/**
+ * A positive answer of the service counts only if the account holds the amount of the proof. A failure of the service counts
+ * as a negative answer.
+ */
 async function usesClub(deps: PlaceOrderDeps, order: Order, account: AccountAddress): Promise<boolean> {
   const answer = await deps.askClub(account, clubAmount(order))
   if (answer.isErr()) {
@@ -94,7 +97,7 @@ export type SendInPartsOptions<T, R> = {
   parts: readonly (readonly T[])[]
   /** The account that pays for all parts. */
   payer: AccountAddress
-  /** Who is connected now. */
+  /** The account that is connected now. */
   currentPayer: () => AccountAddress | undefined
   send: (part: readonly T[]) => Promise<Result<R, OrderFailure>>
 }

@@ -13,7 +13,7 @@ export type NonFungibleId = { resource: string; id: string }
 const isField = (field: unknown): field is { field_name: string } =>
   typeof field === 'object' && field !== null && 'field_name' in field && typeof field.field_name === 'string'
 
-/** Scalars as they are; a value with parts as its programmatic JSON. */
+/** Returns a scalar unchanged, and any other value as its programmatic JSON. */
 const valueText = (field: object): string => {
   const value: unknown = 'value' in field ? field.value : undefined
   if (typeof value === 'string') return value
@@ -27,7 +27,7 @@ export function nonFungibleFields(json: unknown): readonly NonFungibleField[] {
   return json.fields.filter(isField).map((field) => ({ name: field.field_name, value: valueText(field) }))
 }
 
-/** An NFT's data, the same as indented JSON, and what others may do with NFTs of its collection. */
+/** An NFT's data, the same data as indented JSON, and the rights of others over NFTs of its collection. */
 export type Properties = { fields: readonly NonFungibleField[]; raw: string; safety: readonly LootSafety[] }
 
 export type ReadPropertiesOptions = {
@@ -36,7 +36,7 @@ export type ReadPropertiesOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads an NFT's data and the rules of its collection: two calls at once. */
+/** Reads an NFT's data and the rules of its collection with two concurrent calls. */
 export function readProperties(
   { gateway, networkId, signal }: ReadPropertiesOptions,
   { resource, id }: NonFungibleId,

@@ -1,6 +1,6 @@
 import { type Clock, poll, systemClock } from '@lootboxes/ledger'
 
-/** What is shared. */
+/** The content of the share. */
 export type SharedCard = {
   /** Of the item. */
   name: string

@@ -11,7 +11,7 @@ import { useLootboxClient } from './lootbox-context'
 import { queryClientOf, queryDefaults } from './query-client'
 import { lootboxKeys } from './query-keys'
 
-/** Returns an NFT's data and what others may do with it: `undefined` while it is read, `failed` without an answer. */
+/** Returns an NFT's data and the rights of others over it: `undefined` while it is read, `failed` without an answer. */
 export function useProperties({ resource, id }: NonFungibleId): Properties | 'failed' | undefined {
   const client = useLootboxClient()
   const { data, isError } = useQuery(

@@ -22,7 +22,7 @@ export function useSettledRefresh(): (settlement: Settlement) => void {
   /** The latest version that settled during an order. */
   const missedVersion = useRef<number | undefined>(undefined)
   const read = (settledVersion: number) => {
-    // Never older than what the page shows.
+    // At least the version that the page shows.
     const stateVersion = Math.max(settledVersion, shownVersion)
     if (account === undefined || stateVersion === 0) void refreshAccounts(client)
     else void refreshCommitted(client, account, stateVersion)

@@ -6,7 +6,7 @@ type WalletSettlement =
   | { status: 'failed' | 'rejected'; transactionIntentHash: string; reason: string }
   | { status: 'undetermined'; transactionIntentHash: string }
 
-/** An error of the wallet toolkit: a code of its catalogue, and what the ledger said, if it was asked. */
+/** An error of the wallet toolkit: a code of its catalogue, and the ledger's result, if there is one. */
 export type WalletFailure = { error: string; message: string; settlement?: WalletSettlement | undefined }
 
 /** A transaction as the wallet toolkit takes it. */
@@ -23,7 +23,10 @@ export type WalletTransaction = {
 /** An account that the wallet shares. */
 export type WalletAccount = { address: string; label: string }
 
-/** What an order needs of a wallet toolkit; `createDappToolkit` of `@lootboxes/wallet-connector/toolkit` fits. */
+/**
+ * The part of a wallet toolkit that an order needs. The result of `createDappToolkit` of
+ * `@lootboxes/wallet-connector/toolkit` has it.
+ */
 export type WalletToolkit = {
   walletApi: {
     getWalletData: () => { accounts: readonly WalletAccount[] }

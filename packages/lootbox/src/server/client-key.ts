@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddress from 'proxy-addr'
 
-/** Header with the IP address of the socket's other end. The server sets it and overwrites what a caller sends. */
+/** Header with the IP address of the socket's peer. The server sets it and overwrites a value from the caller. */
 export const PEER_HEADER = 'lootbox-peer'
 
 /** Options of `createClientKey`. */
@@ -14,7 +14,7 @@ export type ClientKeyOptions = {
   readonly trustProxy: number | readonly string[]
 }
 
-/** Returns the /64 network of an IPv6 address, which one customer of a provider holds as a whole. */
+/** Returns the /64 network of an IPv6 address, because providers give a customer a whole /64 network. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain.slice(0, 64)

@@ -17,7 +17,7 @@ import { handlerRefusal, jsonHeaders, productRefusal, type Reply, toResponse } f
 import { readJsonText } from './request-body'
 import { REQUEST_ID_HEADER, requestId } from './request-id'
 
-/** One line of the log for each product call. It holds no whole address: neither of the client nor of the ledger. */
+/** One line of the log for each product call. Addresses of the client and of the ledger are shortened. */
 export type ProductLogLine = {
   readonly requestId: string
   readonly call: ProductCall
@@ -28,7 +28,7 @@ export type ProductLogLine = {
   readonly account: string | undefined
   /** Kind of the error; `undefined` for a successful call. */
   readonly kind: string | undefined
-  /** Cause of a failure on the server's side. Never repeats what the caller sent. */
+  /** Cause of a failure on the server's side. It contains no data from the caller. */
   readonly because: string | undefined
 }
 
@@ -37,13 +37,13 @@ export type ProductLog = Readonly<Record<'error' | 'info' | 'warn', (line: Produ
 
 /** Options of `createProductHandler`. */
 export type ProductHandlerOptions = {
-  /** Counts requests by client; a call that asks the Gateway also costs its calls there. Without it nothing is counted. */
+  /** Counts requests by client. A call also costs its Gateway calls. Without this option nothing is counted. */
   readonly limit?: RateLimit | undefined
   /** Receives one line for each call: `error` for a fault of this server, `warn` for one of the Gateway. */
   readonly log?: ProductLog | undefined
   /**
-   * Returns the client a request is counted for. `account` is the address that the body names, if it names one: anybody can
-   * name any account, so it cannot be the whole key. Without this option all callers count as one.
+   * Returns the client of a request. `account` is the address in the body, if there is one. A caller can name any account,
+   * so the account alone is no safe key. Without this option all callers count as one.
    */
   readonly clientKey?: ((request: Request, account?: string) => string) | undefined
   /** How long a body may take to arrive, in ms; 30,000 by default. */

@@ -19,7 +19,7 @@ export const onRequestStart = (listener: (started: StartedRequest) => void): voi
 
 /**
  * Sets `PEER_HEADER` to the socket's address on each request. Next's route handlers have no access to the socket, and Next
- * accepts any `x-forwarded-for` from the caller. `createNodeListener` does the same by itself.
+ * accepts any `x-forwarded-for` from the caller. `createNodeListener` sets the header, too.
  */
 export const setPeerHeader = (): void =>
   onRequestStart(({ request }) => {

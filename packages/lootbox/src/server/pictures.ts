@@ -12,7 +12,7 @@ export type PictureQuery = { readonly resource: string; readonly id: string }
 
 /** The result of a picture request. */
 export type PictureResult =
-  /** `isLasting` is false for the empty frame, which stands for a picture that could not be fetched. */
+  /** `isLasting` is false for the empty frame, which replaces a picture that could not be fetched. */
   | { readonly kind: 'picture'; readonly picture: Picture; readonly isLasting: boolean }
   /** Not a non-fungible of a known collection. */
   | { readonly kind: 'none' }

@@ -8,7 +8,7 @@ export type VisitorCookieOptions = {
   readonly name?: string | undefined
 }
 
-/** A signed cookie without personal data. It tells visitors behind one address apart, for a rate limit. */
+/** A signed cookie without personal data. A rate limit distinguishes visitors behind one address by it. */
 export type VisitorCookie = {
   readonly name: string
   /** Returns the visitor of a request; undefined without a cookie that this site signed. */

@@ -1,9 +1,9 @@
-/** What the ledger and the product server know of the connected account. A test changes it at any time. */
+/** The data of the connected account on the ledger and the product server. A test may change it at any time. */
 export type ShopState = {
   stateVersion: number
   /** By fungible resource, as decimal text. */
   balances: Record<string, string>
-  /** How many tickets the account holds, in whatever state. */
+  /** Number of tickets that the account holds, in any state. */
   tickets: number
   /** The ids of those tickets, as its vault lists them. */
   held: string[]

@@ -38,7 +38,7 @@ export type IntentV1 = {
 /** A transaction with the signatures of its signatories. */
 export type SignedIntentV1 = { readonly intent: IntentV1; readonly intentSignatures: readonly IntentSignatureV2[] }
 
-/** What a client submits to the network. */
+/** The payload that a client submits to the network. */
 export type NotarizedTransactionV1 = { readonly signedIntent: SignedIntentV1; readonly notarySignature: SignatureV2 }
 
 export const headerCodec = codec.struct<TransactionHeaderV1>({

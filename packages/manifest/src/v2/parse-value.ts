@@ -17,7 +17,7 @@ import type { Scope } from './scope'
 /** Maximum nesting of a value in the text: the payload of an instruction has up to four levels above it. */
 const MAX_TEXT_DEPTH = 20
 
-/** Where a value stands. `arguments` of a call consume the buckets, proofs and reservations in them. */
+/** The position of a value. `arguments` of a call consume the buckets, proofs and reservations in them. */
 export type Place = 'field' | 'arguments' | 'yield'
 
 /** How to name a kind of value in the text beside the names of kinds: `NonFungibleGlobalId` is a tuple. */

@@ -1,6 +1,6 @@
 import type { ManifestTextFailure, ManifestTextProblem } from './manifest-text-error'
 
-/** What a manifest names. */
+/** The named objects of a manifest. */
 export type NamedKind = 'Bucket' | 'Proof' | 'AddressReservation' | 'NamedAddress' | 'NamedIntent'
 
 type Fail = (problem: ManifestTextProblem) => ManifestTextFailure

@@ -2,7 +2,7 @@ import { toHex } from './bytes'
 import { encodeBody } from './encode-value'
 import { kindOf, type ManifestValue, type ValueKind } from './manifest-value'
 
-/** What an instruction accepts in one of its fields. */
+/** The values that an instruction accepts in a field. */
 export type Shape = { readonly name: string; readonly accepts: (value: ManifestValue) => boolean }
 
 const shape = (name: string, accepts: Shape['accepts']): Shape => ({ name, accepts })

@@ -62,7 +62,7 @@ export type MessageV2 =
       }
     }
 
-/** What a subintent and a transaction intent have in common. `children` are subintent hashes. */
+/** The common part of a subintent and a transaction intent. `children` are subintent hashes. */
 export type IntentCoreV2 = {
   readonly header: IntentHeaderV2
   readonly blobs: readonly Uint8Array[]
@@ -116,7 +116,7 @@ export type PreviewTransactionV2 = {
   readonly nonRootSubintentSignerPublicKeys: readonly (readonly PublicKeyV2[])[]
 }
 
-/** What a client submits to the network. */
+/** The payload that a client submits to the network. */
 export type NotarizedTransactionV2 = {
   readonly signedTransactionIntent: SignedTransactionIntentV2
   readonly notarySignature: SignatureV2

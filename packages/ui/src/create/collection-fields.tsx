@@ -5,7 +5,7 @@ import { Field } from '../parts/field'
 import { Select } from '../parts/select'
 import { TextArea, TextInput } from '../parts/text-input'
 
-/** What a collection is called, and where it belongs. */
+/** The name and the category of a collection. */
 export type CollectionFace = {
   readonly name: string
   readonly description: string

@@ -17,7 +17,7 @@ export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
   hint?: string
   /** The accepted media types. */
   accept?: string
-  /** Why a file was rejected, and what to do. */
+  /** The reason why a file was rejected, and the next step. */
   error?: string | undefined
   busy?: boolean
   onPick: (files: readonly File[]) => void

@@ -62,7 +62,7 @@ function watchLinks(linger: (link: HTMLAnchorElement) => void, signal: AbortSign
   })
 }
 
-/** What a framework's router offers. */
+/** The part of a framework's router that links need. */
 export type LinkRouter = {
   readonly push: (href: string) => void
   readonly prefetch: (href: string) => void

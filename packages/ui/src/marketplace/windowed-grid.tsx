@@ -30,7 +30,7 @@ function measure(list: HTMLUListElement): Measures | undefined {
   }
 }
 
-/** The last measures. With them a page that Back returns to has its height, and so its scroll position, at once. */
+/** The last measures. After Back they give the page its height, and so its scroll position, in the first render. */
 let lastMeasures: Measures = { columns: 1, row: 300, top: 0 }
 
 function Window({ items, view, ...props }: WindowedGridProps) {

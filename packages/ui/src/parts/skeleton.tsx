@@ -9,7 +9,7 @@ export const Skeleton = ({ shape = 'text', ...props }: SkeletonProps) => (
 
 export type LoadingProps = ComponentProps<'div'> & { label?: string }
 
-/** A group of skeletons that announces once what is loading. */
+/** A group of skeletons with one announcement of its label. */
 export function Loading({ label = 'Loading', children, ...props }: LoadingProps) {
   return (
     <div data-slot="loading" role="status" {...props}>

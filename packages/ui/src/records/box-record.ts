@@ -40,7 +40,7 @@ type BoxRecord = {
 
 const percent = (share: number) => `${Math.round(share * 100)} % of them`
 
-/** The sales of a box and what it has given away, for a `FactList`. `unit` is the symbol of the token that pays. */
+/** The sales of a box and its drawn loot, for a `FactList`. `unit` is the symbol of the token that pays. */
 export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
   const drawn = box.kinds.filter((kind) => kind.drawn > 0)
   const rarest = drawn.toSorted((one, other) => one.printedShare - other.printedShare)[0]

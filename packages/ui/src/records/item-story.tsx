@@ -111,7 +111,7 @@ const ItemLink = ({
 type Known = {
   /** Share of its kind among the items left in its box. */
   leftShare?: number | undefined
-  /** What others may do to it. */
+  /** The rights of others over it. */
   rules?: readonly { readonly verdict: 'safe' | 'risk' | 'unknown' }[]
 }
 

@@ -1,7 +1,7 @@
 import { safeName } from '@lootboxes/ledger'
 import { parseRarity, rarities, rarityShortWords } from '../tickets/rarity'
 
-/** Labels and order of the rarities that creators write into their items: one of the kit's four, or a word of their own. */
+/** Labels and order of the rarities that creators write into their items: one of the kit's four, or any other word. */
 export const rarityNames = {
   label: (rarity: string): string => {
     const known = parseRarity(rarity)

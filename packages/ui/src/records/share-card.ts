@@ -20,7 +20,7 @@ export type ShareCard = {
   readonly picture: SharedPicture | undefined
   /** Text in the frame of a card without a picture. */
   readonly instead: string
-  /** Up to four smaller pictures beside it. */
+  /** Up to four smaller pictures next to the large one. */
   readonly more?: readonly { readonly rarity: Rarity | undefined; readonly picture: SharedPicture | undefined }[]
 }
 
@@ -48,7 +48,7 @@ const rarityFacts = ({ rarity, odds }: SharedItem) => [
   ...(odds === undefined ? [] : [{ label: 'Odds it had', value: oddsText(odds.share) }]),
 ]
 
-/** An item as a card: its edge and odds, what was paid, and who has it. */
+/** An item as a card: its edge and odds, the price paid, and the owner. */
 export function itemShareCard(
   item: SharedItem & ItemStory & { readonly collection: { readonly name: string } },
   unit: string,

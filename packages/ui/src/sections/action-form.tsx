@@ -25,7 +25,7 @@ export type FormField = {
   name: string
   label: string
   hint?: string
-  /** What the field asks for: its error while the browser's validation refuses it. */
+  /** The expected input: the field's error while the browser's validation refuses its value. */
   wants: string
   options?: readonly string[]
   rows?: number
@@ -59,7 +59,7 @@ function waitText(seconds = 0): string {
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
 }
 
-/** An order slip whose fields a server action takes. It works without script, too. */
+/** A form whose fields a server action receives. It also works without script. */
 export function ActionForm({ action, fields, trapField, button, sent, words = english, ...panel }: ActionFormProps) {
   const [state, send, busy] = useActionState(action, open)
   const { status, typed, seconds } = state

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 
 export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   title: ReactNode
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lede: ReactNode
   actions?: ReactNode
   /** Up to three decorative pictures, fanned. */

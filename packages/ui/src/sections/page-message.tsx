@@ -7,13 +7,13 @@ export type PageMessageProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   /** Why it happened, and which data is safe. */
   children?: ReactNode
-  /** What to do next. */
+  /** The next steps. */
   actions?: ReactNode
   /** A decorative picture. */
   picture?: string
 }
 
-/** A page without other content: not found, offline, an error. Says what happened and what to do next. */
+/** A page without other content: not found, offline, an error. It states the cause and the next steps. */
 export function PageMessage({ code, title, children, actions, picture, className, ...props }: PageMessageProps) {
   return (
     <section

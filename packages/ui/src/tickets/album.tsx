@@ -60,7 +60,7 @@ const groupByRarity = (places: readonly AlbumPlace[]): readonly Group[] =>
     return same.length === 0 ? [] : [{ rarity, same, have: countOwned(same) }]
   })
 
-/** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of what is missing. */
+/** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of missing cards. */
 export function Album({
   title,
   headingLevel = 2,

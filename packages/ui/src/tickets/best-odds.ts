@@ -1,6 +1,6 @@
 import { parseRarity, type Rarity, rarities, rarityWords } from './rarity'
 
-/** What is left in a box, by the rarity that each line states. */
+/** The items left in a box, by the rarity of each line. */
 type LinesLeft = { lines: readonly { rarity?: string | undefined; left: number }[]; total: number }
 
 /** The rarest edge still in a box, how many of the total have it, and its odds as `1 in 73 for legendary (foil)`. */

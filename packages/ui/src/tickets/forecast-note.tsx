@@ -4,12 +4,14 @@ import { Button } from '../parts/button'
 
 export type ForecastNoteProps = Omit<ComponentProps<'div'>, 'children'> & {
   outcome: 'asking' | 'works' | 'fails' | 'unknown'
-  /** Why the transaction is expected to fail, and what to do next. */
+  /** The reason of the expected failure, and the next step. */
   failure?: { sentence: string; next: string } | undefined
   onRetry: () => void
 }
 
-/** What the ledger expects of a transaction. It has its height from the start, so that nothing moves when the ledger answers. */
+/**
+ * The forecast of a transaction. It has its final height from the start, so that the ledger's answer causes no layout shift.
+ */
 export function ForecastNote({ outcome, failure, onRetry, className, ...props }: ForecastNoteProps) {
   return (
     <div

@@ -29,7 +29,7 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   /** The stubs are off: set it in `onTear`. */
   torn?: boolean
   onTear?: () => void
-  /** What was inside; undefined until the ledger has drawn it. */
+  /** The drawn loot; undefined until the ledger has drawn it. */
   loot?: readonly StageLoot[] | undefined
   /** Called once when the last card lies face up. */
   onSeen?: (() => void) | undefined
@@ -41,7 +41,7 @@ export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'tit
   onSoundChange?: (sound: boolean) => void
   holdMs?: number
   words?: Partial<RevealWords>
-  /** A line that takes the place of the stage’s own words, such as what was committed. */
+  /** A status line that replaces the text of the stage, for example after the commit. */
   status?: ReactNode
   /** The next step, below the loot; shown when everything is revealed. */
   children?: ReactNode
@@ -67,7 +67,7 @@ function ignoreRepeat(event: KeyboardEvent) {
 
 type FeltTear = { holdMs: number; still: boolean; sound: boolean; onTear: (() => void) | undefined }
 
-/** A tear that is felt and heard. */
+/** A tear with vibration and sound. */
 const useFeltTear = ({ holdMs, still, sound, onTear }: FeltTear) =>
   useTear({
     holdMs,

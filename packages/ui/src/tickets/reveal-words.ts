@@ -35,7 +35,7 @@ export const english = {
   hintTouch: 'Hold, drag along the perforation, or tap.',
   reveal: 'Reveal',
   skip: 'Skip the animation',
-  /** What the button shows of it. */
+  /** The short form on the button. */
   skipShort: 'Skip',
   sound: 'Sound',
   stub: 'Admit one surprise',

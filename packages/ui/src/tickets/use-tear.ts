@@ -50,7 +50,7 @@ type TearOptions = {
   onHole: () => void
 }
 
-/** Holes of the perforation that can be heard and felt. */
+/** Holes of the perforation that cause a sound and a vibration. */
 const HOLES = 16
 
 /** Calls `step` in each animation frame until it returns false. */

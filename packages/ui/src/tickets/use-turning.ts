@@ -19,7 +19,7 @@ export type Turning = {
   finish: () => void
 }
 
-/** Turns the cards one after the other. `still`: without animation all of them are face up at once. */
+/** Turns the cards one after the other. With `still` there is no animation, and all cards are face up immediately. */
 export function useTurning(loot: readonly StageLoot[] | undefined, torn: boolean, still: boolean): Turning {
   const order = useMemo(() => (loot === undefined ? [] : turningOrder(loot)), [loot])
   const [place, setPlace] = useState(0)

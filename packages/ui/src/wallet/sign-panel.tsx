@@ -25,7 +25,7 @@ export type SignPanelProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Whether sending it again could send it twice. */
   locked?: boolean
   status?: string | undefined
-  /** Why it was not committed, and what it cost. */
+  /** The reason why it was not committed, and its cost. */
   failure?: string | undefined
   onSign: () => void
   /** Withdraws the request from the wallet. */

@@ -26,7 +26,7 @@ export function WaitingOverlay({ open, onHide, scene, dialogProps, ...panel }: W
   }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene has another title element
   useEffect(() => {
-    // The title gets the focus, not Cancel, so that an accidental Enter does not cancel. A scene has a title of its own.
+    // The title gets the focus, not Cancel, so that an accidental Enter does not cancel. A scene has its own title.
     if (open) dialog.current?.querySelector('h2')?.focus()
   }, [open, hasScene])
   return (

@@ -13,7 +13,7 @@ export type WaitingPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   elapsedLabel?: string
   /** The transaction as text. */
   summary?: ReactNode
-  /** What to try. Shown after `helpAfterSeconds`. */
+  /** Suggestions for the user. Shown after `helpAfterSeconds`. */
   help?: ReactNode
   helpAfterSeconds?: number
   /** Cancel (only when the request may still be cancelled) and Hide. */

@@ -58,7 +58,7 @@ const statusOf = ({ persona, accounts }: WalletData) => (persona || accounts.len
 /** Errors that the user caused and that need no explanation. */
 const userEnded = ['userCancelledRequest', 'requestAborted', 'rejectedByUser']
 
-/** Tells how long an open request has been silent. `changed` runs when that changes with time. */
+/** Tracks how long an open request has had no event. `changed` runs when the result changes with time. */
 function createSilence(changed: () => void) {
   const heard = { silent: false, stuck: false }
   let quiet = heard

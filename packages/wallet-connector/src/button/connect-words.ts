@@ -27,7 +27,7 @@ export type ConnectWords = {
   /** The three steps on a desktop without the extension. */
   walletSteps: readonly string[]
   scanCode: string
-  /** What to do while a request waits. */
+  /** The next step while a request waits. */
   nextSteps: Readonly<Record<NextStep, string>>
   viewTransaction: string
   link: string

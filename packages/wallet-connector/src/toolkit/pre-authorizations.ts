@@ -106,7 +106,7 @@ const endOf = (settlement: PreAuthorizationSettlement) =>
     ? ({ status: 'success', transactionIntentHash: settlement.transactionIntentHash } as const)
     : ({ status: 'fail', error: 'expiredSubintent' } as const)
 
-/** What the ledger says about a subintent; undefined without an answer. */
+/** The ledger's status of a subintent; undefined without an answer. */
 const readStatus = async ({ gateway, life }: PreAuthorizationsOptions, subintentHash: string) => {
   try {
     const answer = await gateway.getSubintentStatus?.({ subintent_hash: subintentHash })

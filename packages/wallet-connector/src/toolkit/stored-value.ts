@@ -27,7 +27,7 @@ export type StoredValue<T> = {
   complete(): void
 }
 
-/** Reads a stored list: its valid entries that should be kept, or undefined if it is not a list. */
+/** Reads a stored list and returns the valid entries that pass the filter; undefined if the value is not a list. */
 export const listOf =
   <S extends z.ZodMiniType>(entry: () => S, isKept: (item: z.output<S>) => boolean = () => true) =>
   (stored: unknown): z.output<S>[] | undefined =>

@@ -21,7 +21,7 @@ const nodeOf = (document: Document, control: Control, say: (sentence: string) =>
   return element(document, 'label', { class: 'choice' }, element(document, 'span', {}, control.label), select)
 }
 
-/** The elements of a sheet's controls. Each says in the status what it did. */
+/** The elements of a sheet's controls. Each reports its effect in the status line. */
 export const controlNodes = (
   document: Document,
   controls: readonly Control[],

@@ -10,7 +10,7 @@ import type { RolaSession, RolaUser, SessionStore } from './sessions'
 
 /** Options of `createRolaHandlers`. */
 export type RolaHandlersOptions = {
-  /** What a valid login is: the options of `createRola` without the store. `maxProofs` is 20 by default. */
+  /** The requirements of a valid login: the options of `createRola` without the store. `maxProofs` is 20 by default. */
   verify: Omit<RolaOptions, 'store'>
   sessions: SessionStore
   /** Default: in memory, for one process. */
