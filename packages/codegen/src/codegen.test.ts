@@ -21,6 +21,7 @@ import { everyTypeBlueprint, everyTypeSchema } from './every-type.fixture'
 import { lootbox, lootboxEvents, lootboxState } from './fixtures/lootbox.generated'
 import { readBlueprints, writeBlueprint } from './index'
 import { parseSchema } from './parse-schema'
+import type { SchemaType, TypeRef } from './schema'
 
 const generated = (name: string) => readFileSync(new URL(`./fixtures/${name}.generated.ts`, import.meta.url), 'utf8')
 
@@ -120,6 +121,8 @@ describe('a component of a devnet', () => {
   test('an error names what is missing', async () => {
     const errorOf = async (address: string) => (await readBlueprints({ address, baseUrl }))._unsafeUnwrapErr()
     expect(await errorOf('component_rdx1nothing')).toMatchObject({ kind: 'bad-address' })
+    const mistyped = devnet.addresses.hugOpen.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))
+    expect((await errorOf(mistyped)).message).toContain('typing error')
     expect(await errorOf(devnet.addresses.baller)).toMatchObject({ kind: 'not-found' })
     expect(await errorOf(devnet.genesis.wellKnown.faucet)).toMatchObject({
       kind: 'unreadable',
@@ -137,6 +140,29 @@ test('every kind of type, as the engine toolkit encodes it', async () => {
   const written = writeBlueprint(await everyTypeBlueprint())
   expect(written).not.toMatch(/^\s*throw/m)
   expect(written).toBe(generated('every-type'))
+})
+
+test('types with the name of a JavaScript word or of an import have another name in the file', () => {
+  const tuple = (name: string, ...fields: readonly [string, TypeRef][]): SchemaType => ({
+    name,
+    kind: 'Tuple',
+    fields: fields.map(([field, type]) => ({ name: field, type })),
+  })
+  const types = [
+    tuple('Default', ['sold', { wellKnown: 11 }]),
+    tuple('Sbor', ['class', { local: 0 }]),
+    tuple('Package', ['default', { local: 0 }], ['sbor', { local: 1 }]),
+  ]
+  const written = writeBlueprint({
+    name: 'Package',
+    packageAddress: 'package_loc1',
+    schemas: new Map([['hash', types]]),
+    state: { schema: 'hash', ref: { local: 2 } },
+    methods: [],
+    events: [],
+  })
+  expect(written.match(/(?<=^export const )\w+/gm)).toEqual(['package_', 'default_', 'sbor_', 'packageState'])
+  expect(written).toContain('  default: default_,\n  sbor: sbor_,\n')
 })
 
 test('bytes that are no schema are an error', async () => {

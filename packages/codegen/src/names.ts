@@ -11,13 +11,14 @@ export const pascalCase = (name: string): string => {
 /** `pendingDraw` for `pending_draw`. */
 export const camelCase = (name: string): string => lower(pascalCase(name))
 
-/** Words that cannot name a parameter. */
+/** Words that cannot name a variable of a generated file: those of JavaScript, its imports, and the parameter of its calls. */
 const reserved = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield target sbor manifest ledger'.split(
     ' ',
   ),
 )
-export const parameterName = (name: string): string => {
+/** `pendingDraw` for `pending_draw`, and `package_` for `package`. */
+export const variableName = (name: string): string => {
   const camel = camelCase(name)
   return reserved.has(camel) ? `${camel}_` : camel
 }

@@ -1,4 +1,4 @@
-import { parseAddress } from '@lootboxes/ledger'
+import { addressErrorText, parseAddress } from '@lootboxes/ledger'
 import { Configuration, RadixNetworkConfigById, ResponseError, StateApi } from '@radixdlt/babylon-gateway-api-sdk'
 import { err, errAsync, Result, ResultAsync } from 'neverthrow'
 import { type Blueprint, parseBlueprint } from './blueprint'
@@ -98,7 +98,7 @@ export function readBlueprints({
   signal,
 }: ReadBlueprintsOptions): ResultAsync<readonly Blueprint[], CodegenError> {
   const parsed = parseAddress(address)
-  if (parsed.isErr()) return errAsync(failure('bad-address', `${address} is not an address.`))
+  if (parsed.isErr()) return errAsync(failure('bad-address', addressErrorText(parsed.error)))
   const basePath = baseUrl ?? RadixNetworkConfigById[parsed.value.networkId]?.gatewayUrl
   if (basePath === undefined)
     return errAsync(

@@ -1,5 +1,5 @@
 import { type Blueprint, type PackageType, typeAt } from './blueprint'
-import { camelCase, literal, parameterName, uniqueNames } from './names'
+import { camelCase, literal, uniqueNames, variableName } from './names'
 import type { Field, SchemaType } from './schema'
 import { optionOf } from './write-readers'
 
@@ -124,7 +124,7 @@ export function writeParameters(
   const unique = uniqueNames()
   const parameters: Parameter[] = []
   for (const [at, { name: given, type: ref }] of fields.entries()) {
-    const name = unique(parameterName(given ?? `argument${at + 1}`))
+    const name = unique(variableName(given ?? `argument${at + 1}`))
     const type = typeAt(blueprint, { schema, ref })
     const owned = type?.kind === 'Own' ? type.owned : undefined
     if (owned !== undefined) {

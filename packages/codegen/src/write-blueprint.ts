@@ -1,10 +1,7 @@
 import { type Blueprint, type Method, typeAt } from './blueprint'
-import { camelCase, keyOf, literal, pascalCase, uniqueNames } from './names'
+import { camelCase, keyOf, literal, pascalCase, uniqueNames, variableName } from './names'
 import { writeParameters } from './write-arguments'
 import { createReaders } from './write-readers'
-
-/** Names of the imports. */
-const imported = ['sbor', 'manifest', 'ledger']
 
 /** A line of the object of calls: the call, or why there is none. */
 function writeMethod(blueprint: Blueprint, { name, input }: Method, key: string): string {
@@ -32,9 +29,9 @@ function writeCalls(blueprint: Blueprint, name: string): string {
 /** TypeScript with the calls of a blueprint's methods and readers of its state and events. */
 export function writeBlueprint(blueprint: Blueprint): string {
   const unique = uniqueNames()
-  for (const name of imported) unique(name)
-  const calls = unique(camelCase(blueprint.name))
-  const [stateName, eventsName] = [unique(`${calls}State`), unique(`${calls}Events`)]
+  const name = camelCase(blueprint.name)
+  const calls = unique(variableName(name))
+  const [stateName, eventsName] = [unique(`${name}State`), unique(`${name}Events`)]
   const readers = createReaders(blueprint, unique)
   const state = blueprint.state && readers.inline(blueprint.state)
   const events = blueprint.events.flatMap(({ name, type }) =>

@@ -1,5 +1,5 @@
 import { type Blueprint, type PackageType, typeAt } from './blueprint'
-import { camelCase, keyOf, uniqueNames } from './names'
+import { camelCase, keyOf, uniqueNames, variableName } from './names'
 import type { Field, SchemaType, Variant } from './schema'
 
 /** Readers of `@lootboxes/gateway/sbor` for the types of a blueprint. Named types become constants of the generated file. */
@@ -88,7 +88,7 @@ export function createReaders(blueprint: Blueprint, nameOf: (name: string) => st
     open.add(key)
     const expression = compound(type, at.schema)
     open.delete(key)
-    const name = nameOf(camelCase(type.name))
+    const name = nameOf(variableName(type.name))
     declared.set(key, name)
     declarations.push(`export const ${name} = ${expression}`)
     return name

@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow'
 import { expect, test } from 'vitest'
 import { type Exchange, ledgerStateAt } from './testing/index'
 import { type Extra, setup, soon } from './verbs.fixture'
@@ -60,6 +61,13 @@ test('the batch size is an option', async () => {
   const { gateway, clock, exchanges } = data({ batch: { nonFungibleIds: 100 } })
   await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: ids(250) }))
   expect(exchanges).toHaveLength(3)
+})
+
+test('joins more items than a function call has arguments', async () => {
+  const { gateway, clock } = data({ batch: { nonFungibleIds: 50_000 } })
+  const all = ids(200_000)
+  const answer = await soon(clock, gateway.getNonFungibleData({ resource_address: 'r', non_fungible_ids: all }))
+  expect(answer.map(({ non_fungible_ids }) => non_fungible_ids.length)).toEqual(ok(all.length))
 })
 
 test('repeated ids are sent once', async () => {

@@ -55,7 +55,8 @@ export const inBatches =
     if (first.isErr()) return first
     const others = await (pinned ?? sendRest({ state_version: first.value.ledger_state.state_version }, PARALLEL))
     return others.map((responses) => {
-      itemsOf(first.value).push(...responses.flatMap(itemsOf))
+      // One call with the items of all responses could exceed the engine's limit of arguments.
+      for (const response of responses) itemsOf(first.value).push(...itemsOf(response))
       return first.value
     })
   }

@@ -2,7 +2,7 @@ import { bech32m } from '@scure/base'
 import type { AccountAddress, Address, IdentityAddress, ResourceAddress } from './address'
 import { blake2b256 } from './blake2b-256'
 import { entityBytes, entityOfByte } from './entity-type'
-import { networkSuffix } from './network-suffix'
+import { checkedNetworkSuffix } from './network-suffix'
 
 /** The parts of an address: the entity byte decides its prefix, the network its suffix. */
 export type EncodeAddressOptions = {
@@ -18,11 +18,9 @@ const TAIL_BYTES = 29
 export function encodeAddress({ entityByte, networkId, tail }: EncodeAddressOptions): Address {
   const entity = entityOfByte(entityByte)
   if (!entity) throw new RangeError(`No entity has the byte 0x${entityByte.toString(16)}.`)
-  // A network id is one byte. Any other value would become part of an address that looks right.
-  if (networkId !== (networkId & 255)) throw new RangeError(`A network id is 0 to 255, not ${networkId}.`)
   if (tail.length !== TAIL_BYTES) throw new RangeError(`An address tail has ${TAIL_BYTES} bytes, not ${tail.length}.`)
   const bytes = Uint8Array.of(entityByte, ...tail)
-  return bech32m.encode(`${entity.prefix}${networkSuffix(networkId)}`, bech32m.toWords(bytes)) as Address
+  return bech32m.encode(`${entity.prefix}${checkedNetworkSuffix(networkId)}`, bech32m.toWords(bytes)) as Address
 }
 
 const tailOfKey = (publicKey: Uint8Array): Uint8Array => {

@@ -89,7 +89,6 @@ export const parseVaultAddress = one<VaultAddress>('fungible-vault', 'non-fungib
 
 /** The network id of an address, or `undefined` when the text is not an address. */
 export const networkIdOf = (address: string): number | undefined =>
-  parseAddress(address).match(
-    ({ networkId }) => networkId,
-    () => undefined,
-  )
+  parseAddress(address)
+    .map(({ networkId }) => networkId)
+    .unwrapOr(undefined)

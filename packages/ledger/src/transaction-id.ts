@@ -1,7 +1,7 @@
 import { bech32m } from '@scure/base'
 import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
-import { networkSuffix } from './network-suffix'
+import { checkedNetworkSuffix } from './network-suffix'
 import { networkIdOfSuffix, networkName } from './networks'
 import { wordsFor } from './words-for'
 
@@ -37,20 +37,21 @@ function hashOf(text: string, prefix: string, networkId?: number): Result<Uint8A
 export const parseTransactionId = (text: string, networkId?: number): Result<TransactionId, TransactionIdError> =>
   hashOf(text, PREFIX, networkId).map(() => text as TransactionId)
 
-/** Encodes a 32-byte intent hash. Throws a RangeError on another length. */
-export function encodeTransactionId(hash: Uint8Array, networkId: number): TransactionId {
+function encodeHash(hash: Uint8Array, prefix: string, networkId: number): string {
   if (hash.length !== HASH_BYTES) throw new RangeError(`An intent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
-  return bech32m.encode(`${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as TransactionId
+  return bech32m.encode(`${prefix}${checkedNetworkSuffix(networkId)}`, bech32m.toWords(hash))
 }
+
+/** Encodes a 32-byte intent hash. Throws a RangeError on another length, and on an id that no network can have. */
+export const encodeTransactionId = (hash: Uint8Array, networkId: number): TransactionId =>
+  encodeHash(hash, PREFIX, networkId) as TransactionId
 
 /** A subintent hash in its protocol text, `subtxid_<network>1…`. */
 export type SubintentHash = Brand<string, 'SubintentHash'>
 
-/** Encodes a 32-byte subintent hash. Throws a RangeError on another length. */
-export const encodeSubintentHash = (hash: Uint8Array, networkId: number): SubintentHash => {
-  if (hash.length !== HASH_BYTES) throw new RangeError(`A subintent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
-  return bech32m.encode(`sub${PREFIX}${networkSuffix(networkId)}`, bech32m.toWords(hash)) as SubintentHash
-}
+/** Encodes a 32-byte subintent hash. Throws a RangeError on another length, and on an id that no network can have. */
+export const encodeSubintentHash = (hash: Uint8Array, networkId: number): SubintentHash =>
+  encodeHash(hash, `sub${PREFIX}`, networkId) as SubintentHash
 
 /** Decodes the 32 bytes of a subintent hash and, with a `networkId`, validates its network. */
 export const decodeSubintentHash = (text: string, networkId?: number): Result<Uint8Array, TransactionIdError> =>

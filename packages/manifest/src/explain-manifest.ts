@@ -77,6 +77,14 @@ const created = (creation: Creation, name: Namer): string => {
     : `The transaction mints ${items} of ${name(creation.resource)}: ${listIds(creation.ids)}.`
 }
 
+const given = (give: Extract<Instruction, { kind: 'yield' }>['give']): string => {
+  if (give === 'everything')
+    return 'Everything that was not deposited goes to the party that completes the transaction.'
+  return give.length === 0
+    ? 'The party that completes the transaction continues here.'
+    : `The party that completes the transaction receives ${give.map((bucket) => `“${bucket}”`).join(', ')}.`
+}
+
 const movementOf = (step: Instruction): Movement | undefined => {
   switch (step.kind) {
     case 'withdraw':
@@ -125,9 +133,9 @@ function sentence(step: Instruction, name: Namer, comesBack: string): string | u
     case 'call':
       return `${name(step.target)} runs “${step.method}”.`
     case 'yield':
-      return `${step.give === 'everything' ? 'Everything returned so far' : step.give.join(', ') || 'Control'} goes to the party that completes the transaction.`
+      return given(step.give)
     case 'verify-parent':
-      return `Only a party that shows ${name(step.resource)}${step.id === undefined ? '' : ` ${step.id}`} may complete it.`
+      return `Only a party that shows ${name(step.resource)}${step.id === undefined ? '' : ` ${step.id}`} may complete the transaction.`
     case 'deposit':
     case 'deposit-all':
       return `${name(step.account)} receives ${comesBack}.`

@@ -56,7 +56,15 @@ describe('a subintent', () => {
     const { sentences, leaves, requires } = explainManifest(finishSubintent(offer)._unsafeUnwrap())
     expect(leaves).toHaveLength(1)
     expect(requires).toHaveLength(1)
-    expect(sentences.filter((sentence) => sentence.includes('complete'))).toHaveLength(3)
+    expect(sentences.filter((sentence) => sentence.includes('complete'))).toEqual([
+      expect.stringMatching(/^Only a party that shows reso\S+ may complete the transaction\.$/),
+      'The party that completes the transaction receives “given”.',
+      'The party that completes the transaction continues here.',
+    ])
+    const all = finishSubintent(yieldAllToParent(emptyManifest(240)))._unsafeUnwrap()
+    expect(explainManifest(all).sentences).toEqual([
+      'Everything that was not deposited goes to the party that completes the transaction.',
+    ])
   })
 
   test('neither compiles nor finishes without the last yield', () => {

@@ -1,5 +1,6 @@
 import type { MigrationResult } from './migrate-source'
 import { GATEWAY, OFFICIAL, OURS } from './names'
+import { originalLine } from './original-line'
 
 const old: readonly string[] = [OFFICIAL, '@radixdlt/connect-button', '@radixdlt/wallet-sdk']
 const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
@@ -31,7 +32,7 @@ export function migrateManifest(text: string, version: string): MigrationResult 
   const done = `${JSON.stringify(Object.fromEntries(groupsDone), null, indent)}${text.endsWith('\n') ? '\n' : ''}`
   const left = old.filter((name) => done.includes(`"${name}"`))
   const notes = left.map((name) => ({
-    line: done.slice(0, done.indexOf(`"${name}"`)).split('\n').length,
+    line: originalLine(text, done, done.slice(0, done.indexOf(`"${name}"`)).split('\n').length),
     text: `${name} is still named here.`,
   }))
   return { text: done, notes }

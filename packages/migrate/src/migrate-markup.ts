@@ -43,7 +43,7 @@ export function migrateMarkup(options: MigrateSourceOptions): MigrationResult {
   const given = toolkit !== undefined && attribute ? attribute(toolkit) : ''
   if (hasButton && attribute && given === '')
     notes.push({
-      line: lineOf(moved, moved.indexOf('<radix-connect-button')),
+      line: lineOf(text, text.indexOf('<radix-connect-button')),
       text: `Set the toolkit of the button: <lootbox-connect${attribute('rdt')}>`,
     })
   return {

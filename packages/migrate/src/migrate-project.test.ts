@@ -97,8 +97,38 @@ test('a name of the old button elsewhere, a tag prefix and a template without a 
   write('Old.vue', '<template>\n  <radix-connect-button />\n</template>\n')
   expect(notesOf().toSorted()).toEqual([
     'Old.vue:2 Set the toolkit of the button: <lootbox-connect :toolkit.prop="rdt">',
-    'package.json:3 @radixdlt/radix-dapp-toolkit is still named here.',
+    'package.json:1 @radixdlt/radix-dapp-toolkit is still named here.',
     "vite.config.js:1 The button is <lootbox-connect> here: tag === 'lootbox-connect'.",
+  ])
+})
+
+test('notes of package.json and of a template name the lines before the change', () => {
+  write(
+    'package.json',
+    `{
+  "dependencies": {
+    "@radixdlt/radix-dapp-toolkit": "2.2.1"
+  },
+  "overrides": {
+    "@radixdlt/radix-dapp-toolkit": "2.2.1"
+  }
+}
+`,
+  )
+  write(
+    'Login.vue',
+    `<script setup lang="ts">
+import { generateRolaChallenge, type Persona, type WalletData } from '@radixdlt/radix-dapp-toolkit'
+</script>
+
+<template>
+  <radix-connect-button />
+</template>
+`,
+  )
+  expect(notesOf().toSorted()).toEqual([
+    'Login.vue:6 Set the toolkit of the button: <lootbox-connect :toolkit.prop="rdt">',
+    'package.json:6 @radixdlt/radix-dapp-toolkit is still named here.',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { amountOf, type LocalId, parseLocalId, xrdAddress } from '@lootboxes/ledger'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { account, component, tickets as ticketResource } from '../ledger.fixture'
 import { type Holdings, noHoldings } from './holdings'
 import { isUnknownEnd } from './may-have-run'
@@ -64,6 +64,14 @@ describe('holdings settle an order that has no transaction id', () => {
     expect(isSettled(buy, undefined, after)).toBe(false)
     expect(isSettled(buy, { ...before, status: 'loading' }, after)).toBe(false)
   })
+})
+
+test('an order has its own id, also on a plain http page without `randomUUID`', () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const ids = Array.from({ length: 100 }, () => unsettledOrder(buy, { account, at: 0, holdings: undefined }).id)
+  expect(new Set(ids).size).toBe(100)
 })
 
 describe('orders whose end is not known', () => {

@@ -32,7 +32,9 @@ export type UnsettledOrderOptions = { account: string; at: number; holdings: Hol
 /** Creates the entry of an order before it is sent. `holdings` are those of its account at that time. */
 export function unsettledOrder(order: Order, { account, at, holdings }: UnsettledOrderOptions): UnsettledOrder {
   const { kind, component, ticketResource } = order
-  const shared = { id: crypto.randomUUID(), kind, component, ticketResource, account, at }
+  // A plain http page other than localhost has no `crypto.randomUUID`.
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const shared = { id, kind, component, ticketResource, account, at }
   if (order.kind !== 'buy') return { ...shared, tickets: [...order.ids], count: 0 }
   const known = holdings?.status === 'ready' && holdings.account === account ? [...ticketsOf(holdings)] : undefined
   return { ...shared, count: Number(order.count), ...(known && { tickets: known }) }

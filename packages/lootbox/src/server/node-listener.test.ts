@@ -50,6 +50,20 @@ test('counts the socket’s address, whatever the caller claims', async () => {
   expect([await status('198.51.100.1'), await status('198.51.100.2')]).toEqual([200, 429])
 })
 
+test('sends every cookie of a response', async () => {
+  const headers = new Headers({ 'content-type': 'text/plain' })
+  headers.append('set-cookie', 'one=1; Path=/')
+  headers.append('set-cookie', 'two=2; Path=/')
+  const { url } = await serve(() => Promise.resolve(new Response('hello', { status: 201, headers })))
+  const response = await fetch(url)
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+    201,
+    'text/plain',
+    'hello',
+  ])
+  expect(response.headers.getSetCookie()).toEqual(['one=1; Path=/', 'two=2; Path=/'])
+})
+
 test('uses the whole path when a mount point was cut off', async () => {
   const paths: string[] = []
   const listen = createNodeListener(({ url }) => {

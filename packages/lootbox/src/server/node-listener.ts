@@ -44,7 +44,8 @@ export function createNodeListener(handler: (request: Request) => Promise<Respon
     outgoing.once('close', () => scope.abort('The caller disconnected.'))
     const response = await handler(toRequest(url, incoming, scope.signal))
     const body = new Uint8Array(await response.arrayBuffer())
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body)
+    // An object of the headers would have the last of several cookies only.
+    outgoing.setHeaders(response.headers).writeHead(response.status).end(body)
   }
   return (incoming, outgoing) => {
     const url = urlOf(incoming)
