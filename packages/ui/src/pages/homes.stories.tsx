@@ -355,7 +355,7 @@ export const Leaderboard: Story = {
 }
 export const LiveFloor: Story = {
   args: {
-    title: 'On the floor right now',
+    title: 'Happening now',
     lede: 'Purchases, reveals and claims as the ledger commits them.',
     list: ['wall', 'stats', 'cta'],
   },
@@ -411,7 +411,7 @@ export const DropDates: Story = {
 }
 export const Everything: Story = {
   args: {
-    title: 'All of it in one place',
+    title: 'All items of the box',
     lede: 'Every item of the box, and where it is now.',
     list: ['mosaic', 'items', 'rankings'],
   },
