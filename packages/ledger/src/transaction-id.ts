@@ -38,7 +38,8 @@ export const parseTransactionId = (text: string, networkId?: number): Result<Tra
   hashOf(text, PREFIX, networkId).map(() => text as TransactionId)
 
 function encodeHash(hash: Uint8Array, prefix: string, networkId: number): string {
-  if (hash.length !== HASH_BYTES) throw new RangeError(`An intent hash has ${HASH_BYTES} bytes, not ${hash.length}.`)
+  if (hash.length !== HASH_BYTES)
+    throw new RangeError(`The hash of an intent or subintent has ${HASH_BYTES} bytes, not ${hash.length}.`)
   return bech32m.encode(`${prefix}${checkedNetworkSuffix(networkId)}`, bech32m.toWords(hash))
 }
 

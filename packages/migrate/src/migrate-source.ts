@@ -263,7 +263,7 @@ function migrateTags(work: Work, toolkits: ProjectToolkits) {
   if (/\.m?tsx?$/.test(work.file.getBaseName())) work.imports.set(`type ${BUTTON}/react`, new Set())
 }
 
-/** Removes the dApp's JSX type of the button, with what surrounds nothing else: the button's own import declares it. */
+/** Removes the dApp's JSX type of the button, because the button's import declares it, and declarations that are then empty. */
 function removeTagTypes({ file }: Work) {
   for (const property of file.getDescendantsOfKind(SyntaxKind.PropertySignature)) {
     if (property.getName().slice(1, -1) !== tagName) continue

@@ -109,7 +109,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   requestAborted: {
     what: 'The page stopped waiting for the wallet.',
-    next: 'Start the request again and answer it in the wallet.',
+    next: 'Look in your wallet before you start the request again.',
   },
   requestInterceptorError: {
     what: 'The site stopped the request before it was sent.',
@@ -174,7 +174,7 @@ export const englishErrors: ErrorCatalogue = {
   codes: walletErrorWords,
   unknownCode: {
     what: 'The wallet answered with “{code}”.',
-    next: 'Nothing may have been sent. Look at your account, then try again.',
+    next: 'It may have been sent. Look at your account before you try again.',
   },
   cancelledTooLate: 'You cancelled too late: your wallet already had the request.',
   answeredLate: 'Your wallet responded after this page had stopped waiting.',

@@ -92,7 +92,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
           best: {
             name: safeName(luckiest.name, 'Without a name'),
             picture: mediaPath(luckiest.collection, luckiest.localId),
-            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>Its rarest draw</Link>,
+            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The least likely draw</Link>,
           },
         })}
       />

@@ -71,10 +71,7 @@ const nextHere: Readonly<Record<string, string>> = {
   invalidPersona: 'Disconnect, then connect again.',
 }
 
-const unknown: FailureText = {
-  sentence: 'It did not work.',
-  next: 'Nothing may have been sent. Look at your tickets, then try again.',
-}
+const unknown: FailureText = { sentence: 'The wallet reported an unknown error.', next: lookFirst }
 
 /** Returns the text for a buyer of a code of the wallet, the ledger or an order (`failureCode`). Unknown codes share one. */
 export function failureText(code: string, walletWords: WalletErrorWords): FailureText {

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { formatCount } from './format-count'
 import { Time } from './time'
 
-const english = { live: 'Live', counted: 'Counted on the ledger at version', check: 'Verify' }
+const english = { live: 'Live', counted: 'Counted on the ledger at version', check: 'Verify these figures' }
 
 export type CountedAtProps = Omit<ComponentProps<'details'>, 'children'> & {
   /** The ledger's state version of the figures. */

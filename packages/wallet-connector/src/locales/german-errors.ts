@@ -97,7 +97,7 @@ export const germanErrors: ErrorCatalogue = {
     },
     requestAborted: {
       what: 'Die Seite wartet nicht mehr auf die Wallet.',
-      next: 'Starten Sie die Anfrage erneut und beantworten Sie sie in der Wallet.',
+      next: 'Sehen Sie in der Wallet nach, bevor Sie die Anfrage erneut starten.',
     },
     requestInterceptorError: {
       what: 'Die Website hat die Anfrage vor dem Senden angehalten.',
@@ -158,7 +158,7 @@ export const germanErrors: ErrorCatalogue = {
   },
   unknownCode: {
     what: 'Die Wallet hat mit „{code}“ geantwortet.',
-    next: 'Möglicherweise wurde nichts gesendet. Prüfen Sie Ihr Konto und versuchen Sie es erneut.',
+    next: 'Möglicherweise wurde etwas gesendet. Prüfen Sie Ihr Konto, bevor Sie es erneut versuchen.',
   },
   cancelledTooLate: 'Sie haben zu spät abgebrochen: Die Wallet hatte die Anfrage bereits.',
   answeredLate: 'Ihre Wallet hat geantwortet, nachdem diese Seite nicht mehr gewartet hat.',

@@ -97,7 +97,7 @@ export const spanishErrors: ErrorCatalogue = {
     },
     requestAborted: {
       what: 'La página dejó de esperar a la wallet.',
-      next: 'Inicia la solicitud de nuevo y respóndela en la wallet.',
+      next: 'Mira en la wallet antes de iniciar la solicitud de nuevo.',
     },
     requestInterceptorError: {
       what: 'El sitio detuvo la solicitud antes de enviarla.',
@@ -158,7 +158,7 @@ export const spanishErrors: ErrorCatalogue = {
   },
   unknownCode: {
     what: 'La wallet respondió con «{code}».',
-    next: 'Es posible que no se haya enviado nada. Revisa tu cuenta e inténtalo de nuevo.',
+    next: 'Es posible que se haya enviado algo. Revisa tu cuenta antes de intentarlo de nuevo.',
   },
   cancelledTooLate: 'Cancelaste demasiado tarde: tu wallet ya tenía la solicitud.',
   answeredLate: 'Tu wallet respondió cuando esta página ya no esperaba.',
