@@ -9,7 +9,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  // All of the document: a test that reads the last option of a list needs every option. No script runs before `release`.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return () => {
     isHeld = false
     for (const release of held) release()
