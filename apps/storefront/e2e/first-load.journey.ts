@@ -96,3 +96,24 @@ test('a header whose code is lost keeps no wallet away and stays as served; a pr
   // Scripts that are still on their way when the test ends would fail it.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('a phone shows the text under the buttons of the hero when all buttons have arrived, and so does not move it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const text = page.getByText(/^A ticket is .* Tear it open/)
+  let isCut = true
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    // A page may arrive in parts; this part ends after the first button.
+    const end = html.indexOf('</button>', html.indexOf('data-slot="hero-actions"'))
+    await route.fulfill({ response, body: isCut ? html.slice(0, end) : html })
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy Tickets' })).toBeVisible()
+  await expect(text).toBeHidden()
+  isCut = false
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(text).toBeVisible()
+})

@@ -91,8 +91,8 @@ export function LootboxHero({
             />
           )}
           <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
-          {/* On a phone the actions stand above it, in the first window. It is hidden until they have arrived, and so never moves. */}
-          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1 max-sm:[&:not(:has(~[data-slot=hero-actions]))]:hidden">
+          {/* On a phone the actions stand above it, in the first window. It is hidden until all of them have arrived, and so never moves. */}
+          <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1 max-sm:[&:not(:has(~[data-slot=hero-actions-end]))]:hidden">
             {lede}
           </div>
           {supply === undefined ? null : isValidElement(supply) ? (
@@ -104,6 +104,7 @@ export function LootboxHero({
           <div data-slot="hero-actions" className="flex flex-wrap gap-3">
             {actions}
           </div>
+          <span data-slot="hero-actions-end" hidden />
           {edges.length > 0 ? (
             <ul
               aria-label="Chances by edge"
