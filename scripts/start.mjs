@@ -120,7 +120,8 @@ function run(name, args, cwd, output = 'inherit') {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 async function answers(url, init) {
-  for (let attempt = 0; attempt < 240 && !stopping; attempt += 1) {
+  const end = Date.now() + 120_000
+  while (Date.now() < end && !stopping) {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(5000) })
       if (response.ok) return
@@ -130,7 +131,7 @@ async function answers(url, init) {
     await new Promise((done) => setTimeout(done, 250))
   }
   if (!stopping) {
-    console.error(`${url} did not answer within a minute.`)
+    console.error(`${url} did not answer within two minutes.`)
     stop(1)
   }
 }

@@ -33,6 +33,14 @@ test('a refusal of this page is a note, and counts until the user has seen it', 
   expect(client.activity.unseen$.get()).toEqual([])
 })
 
+test('a refusal is a note on a plain http page, too, where the browser has no randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { client } = openPage()
+  await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })
+  vi.unstubAllGlobals()
+  expect(client.activity.notes$.get()).toMatchObject([{ kind: 'buy', error: 'busy' }])
+})
+
 test('with the error surface none, failures are only logged to the console (spec L124; trap T12)', async () => {
   const { client, log } = openPage({ site: { errorSurface: 'none' } })
   await reportFailure(client, 'buy', { code: 'busy', cause, isOurs: true })

@@ -1,6 +1,7 @@
 import { type Clock, createStore, type Store } from '@lootboxes/ledger'
 import type { Order } from '@lootboxes/lootbox/client'
 import type { SiteConfig } from '@/config/site-config'
+import { newKey } from './new-key'
 
 /** Writes failures to the console (spec section 8). */
 export type Log = (message: string, cause?: unknown) => void
@@ -40,7 +41,7 @@ export function createActivity(clock: Pick<Clock, 'now'>): Activity {
     unseen$,
     announced$,
     note: (note) => {
-      const id = crypto.randomUUID()
+      const id = newKey()
       // A repeated message replaces the earlier line.
       const isAgain = (other: Note) => 'message' in note && 'message' in other && other.message === note.message
       notes$.set((notes) =>

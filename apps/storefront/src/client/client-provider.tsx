@@ -15,7 +15,7 @@ import { RefreshPage } from './refresh-page'
 import { useClient } from './use-client'
 import { WalletConnection } from './wallet-connection'
 
-/** The spec sends failures to the console (section 8), and nothing leaves the browser. */
+/** The spec sends failures to the console (section 8). */
 const consoleLog: Log = (...message) => {
   // biome-ignore lint/suspicious/noConsole: the spec asks for the console by name
   console.error(...message)

@@ -19,6 +19,7 @@ import {
   rarityWords,
 } from '@lootboxes/ui'
 import { useSendTransaction } from '@lootboxes/wallet-connector/react'
+import { newKey } from '@/client/new-key'
 import { useClient } from '@/client/use-client'
 import { CreatePictures, sourceOf } from './create-pictures'
 import { Minted, MintStep } from './mint-step'
@@ -106,7 +107,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
           <PropertiesEditor
             properties={draft.properties}
             onPropertiesChange={(properties) => edit(() => ({ properties }))}
-            newKey={() => crypto.randomUUID()}
+            newKey={newKey}
           />
         ) : step === 'collection' ? (
           <CollectionFields

@@ -19,6 +19,7 @@ import {
 } from '@lootboxes/ui'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { newKey } from '@/client/new-key'
 import { uploadsPath } from '@/config/paths'
 
 type Item = DraftItem<Rarity>
@@ -98,7 +99,7 @@ function usePictures({ onItemsChange, hasStorage }: Pick<CreatePicturesProps, 'o
     for (const file of files) {
       try {
         const stored = await store(await readPicture(file), wholeSquare)
-        const key = crypto.randomUUID()
+        const key = newKey()
         originals.current.set(key, file)
         const item: Item = { key, name: nameOfFile(file.name), rarity: 'plain', copies: 1, ...stored }
         onItemsChange((before) => [...before, item])
@@ -151,7 +152,7 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
         onAdd={(picture) =>
           onItemsChange((before) => [
             ...before,
-            { key: crypto.randomUUID(), name: '', picture, rarity: 'plain', copies: 1 },
+            { key: newKey(), name: '', picture, rarity: 'plain', copies: 1 },
           ])
         }
       />

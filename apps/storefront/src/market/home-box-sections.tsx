@@ -198,7 +198,7 @@ export async function Mosaic() {
   if (kinds.length === 0) return null
   const places = albumPlaces(album.value?.album.kinds ?? [], { item: itemPath, media: mediaPath }, systemClock.now())
   return (
-    <Section title="Every item of the box" lede="One square is one item.">
+    <Section title="Where each item is" lede="One square is one item.">
       <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
     </Section>
   )

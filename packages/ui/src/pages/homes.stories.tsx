@@ -128,7 +128,7 @@ const sections = {
     </LiveWall>
   ),
   mosaic: (
-    <Section title="Every item of the box" lede="One square is one item.">
+    <Section title="Where each item is" lede="One square is one item.">
       <ItemMosaic
         groups={lootSet.map(({ name, rarity, picture, left }) => ({
           key: name,

@@ -10,7 +10,7 @@ type NodeRequest = AsyncIterable<unknown> & {
 }
 type NodeResponse = {
   statusCode: number
-  setHeader(name: string, value: string): unknown
+  setHeader(name: string, value: string | string[]): unknown
   end(body: string): unknown
 }
 
@@ -45,6 +45,9 @@ export const toNodeHandler =
       const answer = await handlers.handler(new Request(url, { method, headers, ...(body ? { body } : {}) }))
       response.statusCode = answer.status
       for (const [name, value] of answer.headers) response.setHeader(name, value)
+      // The loop sets only the last of several cookies.
+      const cookies = answer.headers.getSetCookie()
+      if (cookies.length > 0) response.setHeader('set-cookie', cookies)
       response.end(await answer.text())
     } catch {
       // The client ended the connection, or sent a request that is no HTTP.

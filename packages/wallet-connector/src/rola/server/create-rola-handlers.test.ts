@@ -303,6 +303,20 @@ test('the Node handler reads the body of a body parser', async () => {
   expect(response.statusCode).toBe(400)
 })
 
+test('the Node handler sends every cookie of a response', async () => {
+  const headers = new Headers([
+    ['set-cookie', 'one=1; Path=/'],
+    ['set-cookie', 'two=2; Path=/'],
+  ])
+  const handler = async () => new Response('', { headers })
+  const server = createServer((request, response) => void toNodeHandler({ handler })(request, response))
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/auth/session`)
+  expect(response.headers.getSetCookie()).toEqual(['one=1; Path=/', 'two=2; Path=/'])
+})
+
 test('Next creates the handlers with the first request', async () => {
   let created = 0
   const { GET, POST } = toNextJsHandler(() => {
