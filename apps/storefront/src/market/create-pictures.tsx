@@ -150,10 +150,7 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
       />
       <AddByAddress
         onAdd={(picture) =>
-          onItemsChange((before) => [
-            ...before,
-            { key: newKey(), name: '', picture, rarity: 'plain', copies: 1 },
-          ])
+          onItemsChange((before) => [...before, { key: newKey(), name: '', picture, rarity: 'plain', copies: 1 }])
         }
       />
       {items.length === 0 ? null : (
