@@ -1,8 +1,10 @@
 import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
-import { type Moment, type NonFungibles, validIds } from './non-fungible-reader'
+import type { Moment, NonFungibles } from './non-fungible-reader'
+import { oncePer } from './once-per'
 import type { ProductError } from './product-error'
-import { gatewayFailed, type LedgerReader, oncePerGateway } from './query'
+import { gatewayFailed, type LedgerReader } from './query'
+import { validIds } from './valid-ids'
 
 /** The pieces that left a component, up to the state version read so far. */
 type History = { upTo: number; readonly left: Map<ResourceAddress, Set<LocalId>> }
@@ -74,4 +76,4 @@ function createBoxHistory(gateway: LedgerReader) {
 export type BoxHistory = ReturnType<typeof createBoxHistory>
 
 /** The histories of a gateway's boxes, shared by all readers. */
-export const historyOf = oncePerGateway(createBoxHistory)
+export const historyOf = oncePer(createBoxHistory)

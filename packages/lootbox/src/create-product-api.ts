@@ -54,7 +54,7 @@ export type Stated<T> = { readonly stateVersion: number; readonly value: T }
 export type ProductApiOptions = ProductQueriesOptions
 
 /**
- * Creates the product calls over a Gateway (spec section 7, gateway-and-ledger section 3). Create it once for a process: it
+ * Creates the product calls over a Gateway. Create it once for a process: it
  * caches tickets and pictures, and simultaneous equal calls share one read.
  *
  * @example

@@ -5,7 +5,7 @@ import { okAsync, type ResultAsync } from 'neverthrow'
 /** A dApp as the metadata of its account describes it. The owner writes it unchecked. */
 type Dapp = {
   address: string
-  /** By L112 `Unnamed dApp` where it has none. */
+  /** `Unnamed dApp` where it has none. */
   name: string
   description: string
   /** https only. */

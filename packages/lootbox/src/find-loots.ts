@@ -1,5 +1,6 @@
-import { type LocalId, parseLocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
+import { type LocalId, parseResourceAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { childrenOf, fieldOf, type SborNode, textOf } from './sbor-node'
+import { validIds } from './valid-ids'
 
 /** The loot of one field of a ticket: a resource and the ids of its non-fungibles. */
 export type FoundLoot = {
@@ -9,21 +10,12 @@ export type FoundLoot = {
 }
 
 const resourceOf = (node: SborNode): ResourceAddress | undefined =>
-  node.kind === 'Reference'
-    ? parseResourceAddress(textOf(node) ?? '').match(
-        (address) => address,
-        () => undefined,
-      )
-    : undefined
+  node.kind === 'Reference' ? parseResourceAddress(textOf(node) ?? '').unwrapOr(undefined) : undefined
 
 const idsOf = (node: SborNode): readonly LocalId[] => {
   if (node.kind === 'Array')
     return (node.elements ?? []).flatMap((element) => (element.kind === 'Array' ? [] : idsOf(element)))
-  if (node.kind !== 'NonFungibleLocalId') return []
-  return parseLocalId(textOf(node) ?? '').match(
-    (id) => [id],
-    () => [],
-  )
+  return node.kind === 'NonFungibleLocalId' ? validIds([textOf(node) ?? '']) : []
 }
 
 /** Matches a node that has one resource and at least one id. */
@@ -35,7 +27,7 @@ function pairIn(parts: readonly SborNode[]): Pick<FoundLoot, 'resource' | 'ids'>
 
 /**
  * Returns every pair of one resource and its ids within a node. The label is the pair's own `field_name` text, or the name
- * of its field. Works for any contract that stores a ticket's loot in its data (trap T45).
+ * of its field. Works for any contract that stores a ticket's loot in its data.
  */
 export function findLoots(node: SborNode, label = ''): readonly FoundLoot[] {
   const here = node.field_name ?? label

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, type ComponentAddress, type ResourceAddress } from '@lootboxes/ledger'
 import { CLUB_PROOF, type DepositMethod, type LockFeeProof } from '@lootboxes/manifest'
 
-/** One lootbox of the shop (spec section 3). */
+/** One lootbox of the shop. */
 export type LootboxEntry = {
   readonly id: string
   readonly bigImage: string
@@ -20,7 +20,7 @@ export type LootboxEntry = {
   readonly opensAt?: number | undefined
 }
 
-/** Which fields of a ticket's non-fungible data say what (trap T45). */
+/** Which fields of a ticket's non-fungible data say what. */
 export type TicketFields = {
   /** True once the result is known. */
   readonly revealed: string
@@ -60,10 +60,10 @@ export type LootboxConfig = {
   readonly deposit: DepositMethod
 }
 
-/** The price of a box whose entry names none (spec section 3). */
+/** The price of a box whose entry names none. */
 export const FALLBACK_PRICE: Amount = /* @__PURE__ */ amountOf(999)
 
-/** The threshold of the 100-club (spec section 9). */
+/** The balance of the special token that the 100-club requires. */
 export const CLUB_THRESHOLD: Amount = CLUB_PROOF
 
 const defaults = {

@@ -1,9 +1,11 @@
-import { compareLocalIds, type LocalId, parseLocalId, type ResourceAddress } from '@lootboxes/ledger'
+import { compareLocalIds, type LocalId, type ResourceAddress } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { okAsync, ResultAsync } from 'neverthrow'
 import { type LootMetadata, lootMetadata, type NonFungible } from './odds'
+import { oncePer } from './once-per'
 import type { ProductError } from './product-error'
-import { gatewayFailed, type LedgerReader, oncePerGateway } from './query'
+import { gatewayFailed, type LedgerReader } from './query'
+import { validIds } from './valid-ids'
 
 export type LootVault = {
   readonly address: string
@@ -24,14 +26,6 @@ export type NonFungibles = { readonly resource: ResourceAddress; readonly ids: r
 export const MAX_NON_FUNGIBLES = 5_000
 /** Twenty batches of 29. */
 const STEP = 580
-
-export const validIds = (texts: readonly string[]): readonly LocalId[] =>
-  texts.flatMap((text) =>
-    parseLocalId(text).match(
-      (id) => [id],
-      () => [],
-    ),
-  )
 
 /** The ids after the first ones. */
 function restIdsOf(
@@ -132,4 +126,4 @@ function createNonFungibleReader(gateway: LedgerReader) {
 export type NonFungibleReader = ReturnType<typeof createNonFungibleReader>
 
 /** The pieces of a gateway, shared by all readers. */
-export const nonFungiblesOf = oncePerGateway(createNonFungibleReader)
+export const nonFungiblesOf = oncePer(createNonFungibleReader)

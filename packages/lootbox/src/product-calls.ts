@@ -34,7 +34,7 @@ export type LootboxResourcesResponse = z.infer<typeof LootboxResourcesResponse>
 export const TicketsRequest = z.looseObject({ account_address: text, ticket_address: text })
 export type TicketsRequest = { account_address: string; ticket_address: string }
 
-/** An unrevealed ticket. Opened tickets that wait for their draw are listed nowhere (trap T2). */
+/** An unrevealed ticket. Opened tickets that wait for their draw are listed nowhere. */
 export const UnrevealedTicket = z.object({ id: z.string() })
 export type UnrevealedTicket = z.infer<typeof UnrevealedTicket>
 /** Tickets of an account that can be revealed. */
@@ -113,7 +113,7 @@ export const productCallNames = [
 export const productPath = (call: ProductCall, productSlug: string): string =>
   productCalls[call].path.replace('{product}', productSlug)
 
-/** Request header with the lowest state version that a response may have: read-your-writes (trap T36). */
+/** Request header with the lowest state version that a response may have: read-your-writes. */
 export const MIN_STATE_VERSION_HEADER = 'lootbox-min-state-version'
 
 /** The body of an error response. `fields` names each wrong field of a bad request. */

@@ -19,7 +19,7 @@ export type LedgerReader = Pick<
 /** Options of every query. */
 export type QueryOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Read-your-writes: the lowest ledger state version that the result may have (trap T36). */
+  /** Read-your-writes: the lowest ledger state version that the result may have. */
   readonly minStateVersion?: number | undefined
 }
 
@@ -100,18 +100,6 @@ export function shareReads<Query, T extends Versioned>(
         .mapErr(({ because }) => (because === 'too-slow' || options.signal?.aborted ? { kind: 'aborted' } : because)),
     /** The cached result, unless it is older than `minStateVersion`. */
     cached: (query: Query, minStateVersion?: number): T | undefined => cache.fresh(query, minStateVersion),
-  }
-}
-
-/** Creates one value for each gateway at first use, so that readers of the same gateway share a cache. */
-export function oncePerGateway<T>(create: (gateway: LedgerReader) => T): (gateway: LedgerReader) => T {
-  const made = new WeakMap<LedgerReader, T>()
-  return (gateway) => {
-    const before = made.get(gateway)
-    if (before !== undefined) return before
-    const fresh = create(gateway)
-    made.set(gateway, fresh)
-    return fresh
   }
 }
 

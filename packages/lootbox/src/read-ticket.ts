@@ -6,7 +6,7 @@ import type { ProductError } from './product-error'
 import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
 import { fieldOf, flagOf, parseSbor } from './sbor-node'
 
-/** A ticket from purchase to redemption, with the wait between opening and the draw (spec section 4, trap T2). */
+/** A ticket from purchase to redemption, with the wait between opening and the draw. */
 export type TicketStatus = 'unrevealed' | 'waiting' | 'revealed' | 'redeemed'
 
 /** A ticket: its id, its status and the loot it won. */

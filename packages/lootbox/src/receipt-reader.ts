@@ -5,8 +5,8 @@ import { nftText } from './client/loot'
 import { createFairnessReader } from './fairness-reader'
 import { createHistoricalBoxReader, type HistoricalDraw, type HistoricalPool } from './historical-box-reader'
 import type { LootboxConfig, LootboxEntry } from './lootbox-config'
-import { validIds } from './non-fungible-reader'
 import { type OwnReceipt, type Receipt, receiptOf } from './receipt'
+import { validIds } from './valid-ids'
 
 /** A rarity and its share of the pool, or of the whole print, 0 to 1. */
 export type RarityOdds = { rarity: string; share: number }

@@ -35,16 +35,19 @@ const lootIn = (tickets: readonly Ticket[]): Wanted => {
   return wanted
 }
 
-const present = <K extends string>(key: K, value: string | undefined): { [P in K]?: string } =>
-  value === undefined ? {} : ({ [key]: value } as { [P in K]?: string })
-
 const withPictures = ({ loots }: Ticket, pictures: LootPictures): Loot[] =>
-  loots.map(({ resource, fieldName, ids }) => ({
-    resourceAddress: resource,
-    fieldName,
-    ...present('icon_url', pictures.iconOf(resource)),
-    nonFungibleLocalId: ids.map((id) => ({ id, ...present('key_image_url', pictures.imageOf(resource, id)) })),
-  }))
+  loots.map(({ resource, fieldName, ids }) => {
+    const icon_url = pictures.iconOf(resource)
+    return {
+      resourceAddress: resource,
+      fieldName,
+      ...(icon_url && { icon_url }),
+      nonFungibleLocalId: ids.map((id) => {
+        const key_image_url = pictures.imageOf(resource, id)
+        return { id, ...(key_image_url && { key_image_url }) }
+      }),
+    }
+  })
 
 /** How long an id that the ledger does not know is not read again, unless for a later state version. */
 const UNKNOWN_MS = 10_000

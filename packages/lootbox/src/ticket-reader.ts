@@ -1,10 +1,11 @@
-import { type Clock, compareLocalIds, type LocalId, parseLocalId, systemClock } from '@lootboxes/ledger'
+import { type Clock, compareLocalIds, type LocalId, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow'
 import type { TicketFields } from './lootbox-config'
 import type { ProductError } from './product-error'
 import { gatewayFailed, type LedgerReader, type QueryOptions, type ScopedOptions, shareReads } from './query'
 import { readTickets, type Ticket } from './read-ticket'
+import { validIds } from './valid-ids'
 
 type TicketVaults = {
   readonly stateVersion: number
@@ -80,16 +81,7 @@ function readVaultIds(
       (before, vault) => before.andThen((ids) => rest(vault).map((more) => [...ids, ...more])),
       okAsync([]),
     )
-    .map((ids) =>
-      [...new Set(ids)]
-        .flatMap((id) =>
-          parseLocalId(id).match(
-            (parsed) => [parsed],
-            () => [],
-          ),
-        )
-        .sort(compareLocalIds),
-    )
+    .map((ids) => validIds([...new Set(ids)]).toSorted(compareLocalIds))
 }
 
 /** An account's tickets. The list is the same object for as long as nothing in it changed. */
@@ -117,9 +109,8 @@ export type TicketReader = {
 type Known = { readonly fingerprint: string; readonly tickets: readonly Ticket[] }
 
 /**
- * Creates a reader of an account's tickets that takes L(T) calls (gateway-and-ledger 3). An account with unchanged vaults
- * costs one call, plus one per batch of tickets that wait for their draw: a draw changes a ticket without moving it.
- * Simultaneous reads of the same account are shared.
+ * Creates a reader of an account's tickets. An account with unchanged vaults costs one call, plus one per batch of tickets
+ * that wait for their draw: a draw changes a ticket without moving it. Simultaneous reads of the same account are shared.
  */
 export function createTicketReader(gateway: LedgerReader, options: TicketReaderOptions): TicketReader {
   const { fields, clock = systemClock, keepMs, remember = 200_000, most = 10_000 } = options

@@ -29,7 +29,7 @@ export type BuyTicketsOptions = BoxOptions & {
 /**
  * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits everything.
  * If the box returns fewer tickets, for example because its price rose, the transaction fails.
- * Validates its addresses, so it accepts text from a URL or a configuration (spec section 7).
+ * Validates its addresses, so it accepts text from a URL or a configuration.
  * @example
  * buyTickets({ networkId: 240, account, component, token: xrdAddress(240), price, count: 3n, ticketResource }).map(renderManifest)
  */

@@ -1,8 +1,13 @@
 import { localIdKind, parseLocalId } from '@lootboxes/ledger'
 import type { ManifestError } from './manifest-error'
 
-/** The first error in a list of ids. A valid list is not empty, has no duplicates and ids of one kind only. */
-export function checkIds(ids: readonly string[], where: string): ManifestError | undefined {
+/** The first error in a list of ids. A valid list has 1 to `max` ids, no duplicates and ids of one kind only. */
+export function checkIds(
+  ids: readonly string[],
+  where: string,
+  max = Number.POSITIVE_INFINITY,
+): ManifestError | undefined {
+  if (ids.length > max) return { kind: 'too-many-ids', where, count: ids.length, max }
   if (ids.length === 0) return { kind: 'no-ids', where }
   const seen = new Set<string>()
   let kind: string | undefined

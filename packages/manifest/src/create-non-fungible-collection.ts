@@ -53,7 +53,7 @@ function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestE
       ? undefined
       : { kind: 'bad-url', where: 'iconUrl' }) ??
     attributes.map((name) => checkName(name, 'attributes')).find((error) => error !== undefined) ??
-    (ids.length > max ? { kind: 'too-many-ids', where: 'items', count: ids.length, max } : checkIds(ids, 'items')) ??
+    checkIds(ids, 'items', max) ??
     checkItems(items, attributes)
   )
 }

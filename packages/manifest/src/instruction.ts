@@ -9,7 +9,7 @@ export type MintedItem = { readonly id: LocalId; readonly fields: readonly Value
 
 /**
  * One instruction of a manifest. There is no `lock_fee` and no free call of account methods: the wallet adds the fee, and it
- * rejects a manifest stub that contains such calls (gateway-and-ledger 2).
+ * rejects a manifest stub that contains such calls.
  */
 export type Instruction =
   | {

@@ -10,7 +10,7 @@ export type LockFeeProof = 'auth-zone' | 'argument-last' | 'argument-first'
 export type LockFee = {
   /** The club's token, a fungible resource. */
   clubToken: string
-  /** The amount that the proof shows. Default 100 (spec section 7). */
+  /** The amount that the proof shows. Default 100. */
   amount?: Amount | undefined
   proof?: LockFeeProof | undefined
 }

@@ -42,7 +42,7 @@ function checkMint(options: MintNonFungiblesOptions): ManifestError | undefined 
     checkAddress(collection, 'collection', { networkId, type: ['non-fungible-resource'] }) ??
     checkAddress(badge.resource, 'badge', { networkId, type: ['fungible-resource'] }) ??
     checkAmount(badge.amount, 'badge.amount') ??
-    (ids.length > max ? { kind: 'too-many-ids', where: 'items', count: ids.length, max } : checkIds(ids, 'items')) ??
+    checkIds(ids, 'items', max) ??
     checkItems(items, options.attributes ?? [])
   )
 }

@@ -29,7 +29,7 @@ const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined =
   return (
     checkBox(options) ??
     checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
-    (ids.length > max ? { kind: 'too-many-ids', where: 'ids', count: ids.length, max } : checkIds(ids, 'ids'))
+    checkIds(ids, 'ids', max)
   )
 }
 

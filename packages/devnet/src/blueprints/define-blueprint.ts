@@ -1,5 +1,4 @@
-import { encodeAddress, entityBytes } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256, encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { abort } from '../engine/abort'
 import type { Argument } from '../engine/argument'
@@ -78,7 +77,7 @@ export const blueprintPackage = (name: string, networkId: number): string =>
   encodeAddress({
     entityByte: entityBytes.package,
     networkId,
-    tail: blake2b(utf8ToBytes(`lootboxes-devnet:blueprint:${name}`), { dkLen: 32 }).subarray(0, 29),
+    tail: blake2b256(utf8ToBytes(`lootboxes-devnet:blueprint:${name}`)).subarray(0, 29),
   })
 
 const parseAll = (types: Types, args: readonly Argument[]): unknown[] => {

@@ -1,6 +1,6 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256 } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Blobs of a manifest by the hash with which instructions name them. */
 export const blobsByHash = (blobs: readonly Uint8Array[]): ReadonlyMap<string, Uint8Array> =>
-  new Map(blobs.map((blob) => [bytesToHex(blake2b(blob, { dkLen: 32 })), blob]))
+  new Map(blobs.map((blob) => [bytesToHex(blake2b256(blob)), blob]))

@@ -1,7 +1,6 @@
-import { accountAddressFromPublicKey, encodeAddress, entityBytes } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, blake2b256, encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { NotarizedTransactionV2 } from '@lootboxes/manifest/v2'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { PrivateKey, RadixEngineToolkit, TransactionBuilder } from '@radixdlt/radix-engine-toolkit'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -222,7 +221,7 @@ describe('validation refuses', () => {
 test('an account of a Secp256k1 key opens with the key’s signature', async () => {
   const key = new PrivateKey.Secp256k1(new Uint8Array(32).fill(7))
   const publicKey = secp256k1.getPublicKey(new Uint8Array(32).fill(7))
-  const tail = blake2b(publicKey, { dkLen: 32 }).slice(-29)
+  const tail = blake2b256(publicKey).slice(-29)
   const account = encodeAddress({ entityByte: entityBytes['secp256k1-account'], networkId: 240, tail })
   const { faucet } = devnet.genesis.wellKnown
   await testWallet(devnet, main).send(

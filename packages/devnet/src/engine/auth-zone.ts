@@ -1,4 +1,4 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256 } from '@lootboxes/ledger'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { NativeAddresses } from './native-addresses'
 import type { Proof } from './proof'
@@ -22,7 +22,7 @@ const TAIL_BYTES = 29
 
 /** The local id of a key's signature badge: the last 29 bytes of the key's hash. */
 export const signatureId = (publicKey: Uint8Array): string =>
-  `[${bytesToHex(blake2b(publicKey, { dkLen: 32 }).slice(-TAIL_BYTES))}]`
+  `[${bytesToHex(blake2b256(publicKey).slice(-TAIL_BYTES))}]`
 
 /** The signature badge of a public key (hex): 33 bytes for Secp256k1, 32 for Ed25519. */
 export function signatureBadge(keyHex: string, native: NativeAddresses): string {

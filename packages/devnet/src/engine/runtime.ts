@@ -1,5 +1,4 @@
-import { encodeAddress, entityBytes } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256, encodeAddress, entityBytes } from '@lootboxes/ledger'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import type { SchemaNode } from '../sbor/schema-node'
@@ -109,7 +108,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let counter = 0
   const nextHash = (label: string): Uint8Array => {
     counter += 1
-    return blake2b(concatBytes(options.intentHash, utf8ToBytes(`:${label}:${counter}`)), { dkLen: 32 })
+    return blake2b256(concatBytes(options.intentHash, utf8ToBytes(`:${label}:${counter}`)))
   }
   return {
     ...options,

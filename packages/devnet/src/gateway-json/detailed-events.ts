@@ -1,4 +1,4 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256 } from '@lootboxes/ledger'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { EmittedEvent } from '../engine/runtime'
 import type { WellKnownAddresses } from '../genesis/well-known'
@@ -32,7 +32,7 @@ export function detailedEvent(view: View, event: EmittedEvent, wellKnown: WellKn
       kind: 'SchemaLocal',
       local_type_id: 0,
       entity: source.package,
-      schema_hash_hex: bytesToHex(blake2b(utf8ToBytes(`${source.blueprint}:${event.name}`), { dkLen: 32 })),
+      schema_hash_hex: bytesToHex(blake2b256(utf8ToBytes(`${source.blueprint}:${event.name}`))),
     },
     emitter: {
       type: 'EntityMethod',

@@ -1,16 +1,15 @@
 import {
   type AccountAddress,
+  blake2b256,
   type ComponentAddress,
   encodeAddress,
   entityBytes,
   type PackageAddress,
   type ResourceAddress,
 } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-const tailOf = (label: string): Uint8Array =>
-  blake2b(utf8ToBytes(`lootboxes-devnet:${label}`), { dkLen: 32 }).subarray(0, 29)
+const tailOf = (label: string): Uint8Array => blake2b256(utf8ToBytes(`lootboxes-devnet:${label}`)).subarray(0, 29)
 
 /** The address of an entity of the first state by its kind and label. */
 export type LabelledAddress = (kind: keyof typeof entityBytes, label: string) => string

@@ -1,5 +1,5 @@
+import { blake2b256 } from '@lootboxes/ledger'
 import { createNonFungibleCollection, renderManifest } from '@lootboxes/manifest'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { devKeys } from '../keys'
@@ -24,7 +24,7 @@ test('a collection shows the schema of its data, with the bytes of the transacti
   expect(more).toEqual([])
   expect(schema?.schema_hex.slice(0, 2)).toBe('5c')
   expect(created.hex).toContain(schema?.schema_hex.slice(2))
-  expect(schema?.schema_hash_hex).toBe(bytesToHex(blake2b(hexToBytes(schema?.schema_hex ?? ''), { dkLen: 32 })))
+  expect(schema?.schema_hash_hex).toBe(bytesToHex(blake2b256(hexToBytes(schema?.schema_hex ?? ''))))
   expect(await schemasOf(devnet.addresses.lootPlants)).toHaveLength(1)
   expect(await schemasOf(devnet.addresses.baller)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256 } from '@lootboxes/ledger'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeSbor } from './encode-sbor'
 import { array, type Programmatic, string, u64, variant } from './programmatic'
@@ -89,7 +89,7 @@ export function encodeSchema(schema: Schema): EncodedSchema {
   const validations = types.map(() => variant(0, 'None'))
   const parts = tupleOf(enums(types.map(typeValue)), array('Tuple', names.map(namesValue)), enums(validations))
   const schema_hex = encodeSbor(variant(0, 'V1', parts))
-  const encoded = { schema_hash_hex: bytesToHex(blake2b(hexToBytes(schema_hex), { dkLen: 32 })), schema_hex }
+  const encoded = { schema_hash_hex: bytesToHex(blake2b256(hexToBytes(schema_hex))), schema_hex }
   known.set(schema, encoded)
   return encoded
 }

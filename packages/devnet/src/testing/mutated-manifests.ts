@@ -1,6 +1,5 @@
-import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, blake2b256 } from '@lootboxes/ledger'
 import { compileManifest } from '@lootboxes/manifest/v2'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Devnet } from '../create-devnet'
 import { signersOf } from '../engine/auth-zone'
@@ -207,7 +206,7 @@ export async function runMutatedManifests(
       signers: signersOf([main.publicKey, club.publicKey]),
       signatures: 2,
       payloadBytes: manifest.length,
-      intentHash: blake2b(utf8ToBytes(`${seed}:${index}`), { dkLen: 32 }),
+      intentHash: blake2b256(utf8ToBytes(`${seed}:${index}`)),
       intentId: `txid_mutated_${seed}_${index}`,
       nowMs: chain.tip().timeMs,
     }

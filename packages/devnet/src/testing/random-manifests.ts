@@ -1,6 +1,5 @@
-import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, blake2b256 } from '@lootboxes/ledger'
 import { compileManifest } from '@lootboxes/manifest/v2'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Devnet } from '../create-devnet'
 import { signersOf } from '../engine/auth-zone'
@@ -45,7 +44,7 @@ export function runRandomManifests(
       continue
     }
     const signing = pickFrom(hand, [[main], [club], [main, club], [main, club], [main, club], [main, club]])
-    const intentHash = blake2b(utf8ToBytes(`${seed}:${at}`), { dkLen: 32 })
+    const intentHash = blake2b256(utf8ToBytes(`${seed}:${at}`))
     const transaction = {
       instructions,
       signers: { ...signersOf(signing.map(({ publicKey }) => publicKey)), everyone: hand.chance(0.1) },

@@ -1,5 +1,5 @@
+import { blake2b256 } from '@lootboxes/ledger'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, type Result } from 'neverthrow'
 import type { Holder } from './holder'
@@ -32,7 +32,7 @@ const messageHash = ({ challenge, dAppDefinitionAddress, origin }: SignChallenge
     address,
     utf8ToBytes(origin),
   )
-  return blake2b(payload, { dkLen: 32 })
+  return blake2b256(payload)
 }
 
 /** Proves that the holder controls each address (wallet-protocol A12). */

@@ -1,5 +1,5 @@
+import { blake2b256 } from '@lootboxes/ledger'
 import { transactionIdOf } from '@lootboxes/manifest/v1'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, Result, type ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
@@ -32,7 +32,7 @@ const build = (holder: Holder, draft: TransactionDraft, { manifest, payer }: Fee
     endEpoch: epoch + EPOCHS_VALID,
     nonce,
     signers: [...signers].map(({ key }) => key.privateKey),
-    notary: blake2b(concatBytes(holder.persona.key.privateKey, utf8ToBytes(`notary:${nonce}`)), { dkLen: 32 }),
+    notary: blake2b256(concatBytes(holder.persona.key.privateKey, utf8ToBytes(`notary:${nonce}`))),
     message: draft.message,
     blobs: draft.blobs.map((blob) => hexToBytes(blob)),
   })

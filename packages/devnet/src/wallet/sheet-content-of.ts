@@ -1,4 +1,4 @@
-import { displayAmount, parseAmount } from '@lootboxes/ledger'
+import { displayAmount, parseAmount, shortenAddress } from '@lootboxes/ledger'
 import type { AccountsRequest, PersonaDataRequest, RequestItems } from '@lootboxes/wallet-connector/protocol'
 import type { HeldAccount, HeldAccounts } from './held-accounts'
 import type { Interaction } from './interaction'
@@ -9,14 +9,13 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 /** Short address and balances in one line. */
 export const balanceNote = ({ address, balances }: HeldAccount): string => {
-  const short = `${address.slice(0, 4)}...${address.slice(-6)}`
   const held = balances.map(({ amount, symbol }) =>
     parseAmount(amount).match(
       (known) => displayAmount(known, { unit: symbol }),
       () => `${amount} ${symbol}`,
     ),
   )
-  return [short, ...held].join(' · ')
+  return [shortenAddress(address), ...held].join(' · ')
 }
 
 const pickOf = (

@@ -1,5 +1,5 @@
 import { type Amount, createOwnCommits } from '@lootboxes/ledger'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { GatewayError } from '../gateway-error'
 import type { Settlement } from '../settlement'
 import type { CallOptions } from '../verb'
@@ -31,52 +31,38 @@ type Given = GatewayReader | undefined
 /** The page's commits, by Gateway client. */
 const commits = /* @__PURE__ */ createOwnCommits(/* @__PURE__ */ new WeakMap<GatewayReader, number>())
 
-/** Reads see the page's own commits. */
-const afterCommits = <T>(
-  gateway: GatewayReader,
-  { signal }: { readonly signal: AbortSignal },
-  read: (options: CallOptions) => Promise<T>,
-): Promise<T> => commits.read(gateway, signal, (minStateVersion) => read({ signal, minStateVersion }))
-
-/** A query without a gateway or an address is disabled, so it is never called without them. */
-const required = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The query needs a gateway and an address.')
-  return value
-}
-
 const urlOf = (gateway: Given): string => gateway?.baseUrl ?? ''
+
+/** Reads of an address, which see the page's own commits. Skipped without a gateway or an address. */
+const readOf = <T>(
+  gateway: Given,
+  address: string | undefined,
+  read: (gateway: GatewayReader, address: string, options: CallOptions) => Promise<T>,
+) =>
+  gateway === undefined || address === undefined
+    ? skipToken
+    : ({ signal }: { readonly signal: AbortSignal }): Promise<T> =>
+        commits.read(gateway, signal, (minStateVersion) => read(gateway, address, { signal, minStateVersion }))
 
 /** The query of an entity's details; `null` for an address that is not on the ledger. For `useQuery` and `prefetchQuery`. */
 export const entityQuery = (gateway: Given, address: string | undefined, optIns?: EntityOptIns) =>
   queryOptions<Entity | null, GatewayError>({
     queryKey: [...gatewayKeys.entity(urlOf(gateway), address ?? ''), optIns ?? null],
-    enabled: gateway !== undefined && address !== undefined,
-    queryFn: (context) => {
-      const reader = required(gateway)
-      return afterCommits(reader, context, (options) => readEntity(reader, required(address), optIns, options))
-    },
+    queryFn: readOf(gateway, address, (reader, entity, options) => readEntity(reader, entity, optIns, options)),
   })
 
 /** The query of an account's amounts by resource address. */
 export const fungiblesQuery = (gateway: Given, account: string | undefined) =>
   queryOptions<ReadonlyMap<string, Amount>, GatewayError>({
     queryKey: gatewayKeys.fungibles(urlOf(gateway), account ?? ''),
-    enabled: gateway !== undefined && account !== undefined,
-    queryFn: (context) => {
-      const reader = required(gateway)
-      return afterCommits(reader, context, (options) => readFungibles(reader, required(account), options))
-    },
+    queryFn: readOf(gateway, account, readFungibles),
   })
 
 /** The query of an account's non-fungibles of one collection, with their data. */
 export const nonFungiblesQuery = (gateway: Given, account: string | undefined, resource: string) =>
   queryOptions<readonly HeldNonFungible[], GatewayError>({
     queryKey: gatewayKeys.nonFungibles(urlOf(gateway), account ?? '', resource),
-    enabled: gateway !== undefined && account !== undefined,
-    queryFn: (context) => {
-      const reader = required(gateway)
-      return afterCommits(reader, context, (options) => readNonFungibles(reader, required(account), resource, options))
-    },
+    queryFn: readOf(gateway, account, (reader, holder, options) => readNonFungibles(reader, holder, resource, options)),
   })
 
 /** A settlement, of this package's `watchTransaction` or of the wallet connector. */

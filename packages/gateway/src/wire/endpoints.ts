@@ -4,7 +4,7 @@ import * as transaction from './transaction-requests'
 
 /**
  * The HTTP contract as one table for a server: path, request schema (`undefined`: no body) and response schema. Four paths
- * end in a slash, as the SDK sends them (trap T42). The client uses the response schemas alone, so that request schemas
+ * end in a slash, as the SDK sends them. The client uses the response schemas alone, so that request schemas
  * stay out of its bundle.
  */
 export const endpoints = {

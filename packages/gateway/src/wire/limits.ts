@@ -1,4 +1,4 @@
-/** Limits of one request to the public Gateway, release 1.10.6 (spec section 9 gives 20, 29 and 200). */
+/** Limits of one request to the public Gateway, release 1.10.6. */
 export const LIMITS = {
   /** Addresses in one /state/entity/details. */
   addresses: 20,

@@ -97,7 +97,7 @@ const post = <T>(options: PostOptions<T>): ResultAsync<T, ProductClientError> =>
 /** Options of one call. */
 export type ClientAskOptions = {
   readonly signal?: AbortSignal | undefined
-  /** No answer older than this ledger state: pass a commit's state version to read your own writes (trap T36). */
+  /** No answer older than this ledger state: pass a commit's state version to read your own writes. */
   readonly minStateVersion?: number | undefined
 }
 

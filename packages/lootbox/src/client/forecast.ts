@@ -24,12 +24,7 @@ const Receipt = z.object({
 /** Every part a fee has: execution, finalization, storage, royalty, tip. */
 function feeOf(summary: Readonly<Record<string, unknown>> = {}): Amount | undefined {
   const parts = Object.entries(summary).flatMap(([name, value]) =>
-    name.startsWith('xrd_total_') && typeof value === 'string'
-      ? parseAmount(value).match(
-          (amount) => [amount],
-          () => [],
-        )
-      : [],
+    name.startsWith('xrd_total_') && typeof value === 'string' ? (parseAmount(value).unwrapOr(undefined) ?? []) : [],
   )
   return parts.length === 0 ? undefined : addAmounts(...parts)
 }

@@ -5,12 +5,13 @@ import {
   addAmounts,
   type LocalId,
   parseAmount,
-  parseLocalId,
   type ResourceAddress,
   ZERO,
 } from '@lootboxes/ledger'
 import { okAsync, type Result, ResultAsync } from 'neverthrow'
 import type { RevealedTicket } from '../product-calls'
+import type { QueryOptions } from '../query'
+import { validIds } from '../valid-ids'
 import type { ProductClient, ProductClientError } from './create-product-client'
 
 /** A ticket with its loot, its id checked. */
@@ -101,55 +102,30 @@ export type AccountReadsOptions = {
   ) => void
 }
 
-/** Drops ids that the ledger would not accept. */
-const localIds = (texts: readonly string[]): readonly LocalId[] =>
-  texts.flatMap((text) =>
-    parseLocalId(text).match(
-      (id) => [id],
-      () => [],
-    ),
-  )
-
 /** An unreadable amount counts as nothing. */
 const amountIn = (text: string | undefined): Amount => parseAmount(text ?? '0').unwrapOr(ZERO)
 
-/** The ids of all tickets in an account's vaults, as the ledger lists them. */
-const heldTickets = (
-  gateway: ReadsGateway,
-  address: AccountAddress,
-  resourceAddress: string,
-  options: ReadOptions,
+/** The ids of an account's non-fungibles of one collection: 100 of each vault, and `maxPages` pages of 100 after those. */
+export const heldIds = (
+  gateway: Pick<Gateway, 'getNonFungibleVaults' | 'getNonFungibleVaultIds'>,
+  { account: address, resource: resource_address, maxPages }: { account: string; resource: string; maxPages: number },
+  { signal, minStateVersion }: QueryOptions,
 ): ResultAsync<readonly string[], GatewayError> =>
   gateway
     .getNonFungibleVaults(
-      { address, resource_address: resourceAddress, opt_ins: { non_fungible_include_nfids: true } },
-      options,
+      { address, resource_address, opt_ins: { non_fungible_include_nfids: true } },
+      { signal, minStateVersion },
     )
-    .andThen(({ items, ledger_state }) =>
-      ResultAsync.combine(
-        items.map(
-          ({
-            vault_address: vaultAddress,
-            items: ids = [],
-            next_cursor: cursor,
-          }): ResultAsync<readonly string[], GatewayError> =>
-            cursor
-              ? gateway
-                  .getNonFungibleVaultIds(
-                    {
-                      address,
-                      vault_address: vaultAddress,
-                      resource_address: resourceAddress,
-                      cursor,
-                      at_ledger_state: { state_version: ledger_state.state_version },
-                    },
-                    { signal: options.signal, maxPages: MOST_ID_PAGES },
-                  )
-                  .map((rest) => [...ids, ...rest.items])
-              : okAsync(ids),
-        ),
-      ),
-    )
+    .andThen(({ items, ledger_state }) => {
+      const at_ledger_state = { state_version: ledger_state.state_version }
+      return ResultAsync.combine(
+        items.map(({ vault_address, items: ids = [], next_cursor: cursor }): ResultAsync<string[], GatewayError> => {
+          if (!cursor) return okAsync(ids)
+          const request = { address, vault_address, resource_address, cursor, at_ledger_state }
+          return gateway.getNonFungibleVaultIds(request, { signal, maxPages }).map((rest) => [...ids, ...rest.items])
+        }),
+      )
+    })
     .map((vaults) => vaults.flat())
 
 /**
@@ -212,19 +188,21 @@ export function accountReads({ gateway, client, tokens, onError }: AccountReadsO
     unrevealed: (account, ticket, options) =>
       client
         .getUnrevealedTickets(tickets(account, ticket), options)
-        .map((list) => localIds(list.map(({ id }) => id)))
+        .map((list) => validIds(list.map(({ id }) => id)))
         .orTee(ofClient),
     revealed: (account, ticket, options) =>
       client
         .getRevealedTickets(tickets(account, ticket), options)
         .map((list) =>
           list.flatMap((one): HeldLoot[] =>
-            localIds([one.non_fungible_id]).map((non_fungible_id) => ({ ...one, non_fungible_id })),
+            validIds([one.non_fungible_id]).map((non_fungible_id) => ({ ...one, non_fungible_id })),
           ),
         )
         .orTee(ofClient),
     held: (account, ticket, options) =>
-      heldTickets(gateway, account, ticket, options).map(localIds).orTee(ofGateway('non-fungibles')),
+      heldIds(gateway, { account, resource: ticket, maxPages: MOST_ID_PAGES }, options)
+        .map(validIds)
+        .orTee(ofGateway('non-fungibles')),
   }
 }
 

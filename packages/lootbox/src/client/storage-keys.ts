@@ -1,4 +1,4 @@
-/** Session storage: the address of the selected box (spec section 4). */
+/** Session storage: the address of the selected box. */
 export const selectedBoxKey = 'lootboxComponentAddress'
 
 /** Local storage: opened tickets whose loot was not shown yet. */

@@ -3,7 +3,7 @@ import { selectedBoxKey } from '../client/storage-keys'
 import type { LootboxEntry } from '../lootbox-config'
 
 /**
- * The selected box as the product server returned it: nothing at first, and empty strings after a failed read (trap T29), so
+ * The selected box as the product server returned it: nothing at first, and empty strings after a failed read, so
  * that no tickets are requested with an empty address.
  */
 export type SelectedBox = {
@@ -34,7 +34,7 @@ export type BoxSelection = {
   select: (component: string) => void
   /** Selects the listed box of the session, else the default one, and returns it. */
   selectStored: () => LootboxEntry | undefined
-  /** Reads the selected box again. A later call overtakes an earlier one (trap T31). */
+  /** Reads the selected box again. A later call overtakes an earlier one. */
   read: () => Promise<void>
 }
 

@@ -81,15 +81,3 @@ export function createLootboxClient(options: LootboxClientOptions): LootboxClien
     ticketAddress$: options.ticketAddress$ ?? createStore<string | undefined>(options.boxes[0]?.ticketAddress),
   }
 }
-
-/** Creates a value once for each client, at its first use. */
-export function oncePerClient<T extends object>(create: (client: LootboxClient) => T): (client: LootboxClient) => T {
-  const created = new WeakMap<LootboxClient, T>()
-  return (client) => {
-    const existing = created.get(client)
-    if (existing !== undefined) return existing
-    const value = create(client)
-    created.set(client, value)
-    return value
-  }
-}

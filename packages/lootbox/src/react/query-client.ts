@@ -1,6 +1,7 @@
 'use client'
 import { QueryClient } from '@tanstack/react-query'
-import { oncePerClient } from './lootbox-client'
+import { oncePer } from '../once-per'
+import type { LootboxClient } from './lootbox-client'
 import { useLootboxClient } from './lootbox-context'
 
 /** The reads of this package report each failure once and decide themselves when to read again. */
@@ -11,7 +12,7 @@ export const queryDefaults = {
   refetchOnReconnect: false,
 } as const
 
-export const queryClientOf = /* @__PURE__ */ oncePerClient(({ options }) => {
+export const queryClientOf = /* @__PURE__ */ oncePer(({ options }: LootboxClient) => {
   if (options.queryClient !== undefined) return options.queryClient
   const queryClient = new QueryClient({ defaultOptions: { queries: queryDefaults } })
   // Mounted for the life of the page, so that it notices when the page gets the focus again. A server must not keep it.

@@ -1,6 +1,7 @@
 import { unsettledOrdersKey } from '../client/storage-keys'
 import { createUnsettledOrders } from '../client/unsettled'
-import { oncePerClient } from './lootbox-client'
+import { oncePer } from '../once-per'
+import type { LootboxClient } from './lootbox-client'
 
 function browserStorage(): Storage | undefined {
   try {
@@ -11,7 +12,7 @@ function browserStorage(): Storage | undefined {
 }
 
 /** The unsettled orders of this browser, over reloads and tabs. */
-export const unsettledOrdersOf = /* @__PURE__ */ oncePerClient(({ options, clock }) =>
+export const unsettledOrdersOf = /* @__PURE__ */ oncePer(({ options, clock }: LootboxClient) =>
   createUnsettledOrders({
     storage: options.storage ?? browserStorage(),
     key: unsettledOrdersKey(options.networkId),

@@ -1,17 +1,18 @@
 'use client'
-import { type AccountAddress, type Clock, createOwnCommits, pollPause } from '@lootboxes/ledger'
+import { type AccountAddress, type Clock, createOwnCommits, type OwnCommits, pollPause } from '@lootboxes/ledger'
 import { CLUB_PROOF } from '@lootboxes/manifest'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { balanceOf, type HeldLoot, type Holdings, noHoldings, waitingTickets } from '../client/holdings'
-import { type LootboxClient, oncePerClient } from './lootbox-client'
+import { oncePer } from '../once-per'
+import type { LootboxClient } from './lootbox-client'
 import { useLootboxClient, useStore } from './lootbox-context'
 import { queryClientOf, queryDefaults } from './query-client'
 import { lootboxKeys } from './query-keys'
 import { useAccount } from './use-account'
 
 /** Commits by account. No later read may be older. */
-const commitsOf = /* @__PURE__ */ oncePerClient(() => createOwnCommits(new Map<AccountAddress, number>()))
+const commitsOf = /* @__PURE__ */ oncePer<LootboxClient, OwnCommits<AccountAddress>>(() => createOwnCommits(new Map()))
 
 const holdingsQuery = (client: LootboxClient, account: AccountAddress, ticketAddress: string) =>
   queryOptions({

@@ -2,6 +2,7 @@
 import type { AccountAddress } from '@lootboxes/ledger'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { heldIds } from '../client/holdings'
 import { type NftText, nftText } from '../client/loot'
 import { safeImage } from '../media'
 import type { LootboxClient } from './lootbox-client'
@@ -13,6 +14,8 @@ import { useHoldings } from './use-holdings'
 
 /** NFTs read of each collection: ten batches. */
 const MAX_NON_FUNGIBLES = 290
+/** Pages of 100 ids after the first that have those NFTs. */
+const MORE_ID_PAGES = 2
 
 /** One loot of an account. Its texts are foreign: `safeName` and `safeText` make them safe to show. `picture` is safe. */
 export type OwnedLoot = NftText & { resource: string; id: string; picture: string | undefined }
@@ -25,12 +28,9 @@ async function readOwnedLoot(
 ): Promise<readonly OwnedLoot[]> {
   const { ipfsUrl = '', pictureUrl } = options
   const gateway = await options.gateway()
-  const vaults = await gateway.getNonFungibleVaults(
-    { address: account, resource_address: resource, opt_ins: { non_fungible_include_nfids: true } },
-    { signal },
-  )
-  if (vaults.isErr()) throw new Error(vaults.error.kind)
-  const ids = vaults.value.items.flatMap(({ items = [] }) => items).slice(0, MAX_NON_FUNGIBLES)
+  const held = await heldIds(gateway, { account, resource, maxPages: MORE_ID_PAGES }, { signal })
+  if (held.isErr()) throw new Error(held.error.kind)
+  const ids = held.value.slice(0, MAX_NON_FUNGIBLES)
   if (ids.length === 0) return []
   const data = await gateway.getNonFungibleData({ resource_address: resource, non_fungible_ids: ids }, { signal })
   if (data.isErr()) throw new Error(data.error.kind)

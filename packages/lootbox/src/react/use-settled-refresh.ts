@@ -8,7 +8,7 @@ type Settlement = { transactionIntentHash: string; status: string; committedStat
 
 /**
  * Returns the function that reads the account again after a transaction that no order of this page waits for: one of an
- * earlier page, of another tab, or canceled too late (trap T38). What settles during an order is read after it.
+ * earlier page, of another tab, or canceled too late. What settles during an order is read after it.
  *
  * @example
  * useSettlements(useSettledRefresh())

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dApp } from '../connector/sample-response.fixture'
 import { setOpenedLink } from '../mobile/opened-link'
 import { nextStepText } from '../react/diagnosis'
@@ -206,6 +206,25 @@ describe('what the menu shows', () => {
     button(element).click()
     await vi.waitFor(() => expect(part(element, 'balance').textContent).toBe('1234.5 XRD'), 10_000)
     expect(read.length).toBe(parts(element, 'account').length)
+  })
+
+  test('the menu lists the accounts when the code that reads balances cannot be loaded', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    vi.doMock('./balances', () => {
+      throw new Error('The chunk could not be loaded.')
+    })
+    onTestFinished(() => {
+      vi.doUnmock('./balances')
+      process.off('unhandledRejection', unhandled)
+    })
+    const { element, settle } = await mounted()
+    button(element).click()
+    await settle()
+    button(element).click()
+    await vi.dynamicImportSettled()
+    expect(parts(element, 'account').length).toBeGreaterThan(0)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 
   test('a link to the explorer for each transaction, also to a configured one', () => {

@@ -1,3 +1,4 @@
+import { shortenAddress } from '@lootboxes/ledger'
 import { lazily } from '../lazily'
 import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
@@ -37,8 +38,6 @@ const sharedSheet = /* @__PURE__ */ lazily(() => {
   sheet.replaceSync(style)
   return sheet
 })
-
-const shorten = (address: string) => (address.length <= 13 ? address : `${address.slice(0, 4)}...${address.slice(-6)}`)
 
 /** The events the element dispatches; they do not bubble. */
 export type LootboxConnectEvents = {
@@ -415,7 +414,7 @@ export class LootboxConnect extends Base {
               'span',
               {},
               label,
-              h('code', { part: 'address', title: address }, shorten(address)),
+              h('code', { part: 'address', title: address }, shortenAddress(address)),
               h('small', { part: 'balance' }, this.#balances.get(address)),
             ),
             this.#action(
@@ -438,8 +437,9 @@ export class LootboxConnect extends Base {
     const toolkit = this.#toolkit
     const { accounts } = this.#state.wallet
     if (!toolkit || accounts.length === 0) return
-    const { readBalance } = await import('./balances')
+    // Without this code the accounts have no balances.
     const read = accounts.map(async ({ address }) => {
+      const { readBalance } = await import('./balances')
       const amount = await readBalance(toolkit.gatewayApi.client, address)
       if (amount !== undefined) this.#balances = new Map([...this.#balances, [address, amount]])
     })

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WalletProvider } from '../react/index'
 import { benchToolkit } from '../toolkit/toolkit.fixture'
+import type { ConnectWords } from './connect-words'
 import { LootboxConnect } from './react'
 
 afterEach(cleanup)
@@ -26,6 +27,21 @@ test('uses the toolkit of the provider and calls the event handlers', async () =
   await act(() => bench.clock.advance(120))
   expect(onConnected).toHaveBeenCalledOnce()
   expect(element?.shadowRoot?.querySelector('button')?.getAttribute('aria-label')).toMatch(/^My wallet: /)
+})
+
+test('the texts are English again when the page passes no words any more', async () => {
+  const { toolkit, clock } = benchToolkit()
+  const page = (words?: Partial<ConnectWords>) => (
+    <WalletProvider toolkit={toolkit}>
+      <LootboxConnect {...(words && { words })} />
+    </WalletProvider>
+  )
+  const { container, rerender } = render(page({ connect: 'Verbinden' }))
+  await act(() => clock.advance(120))
+  const text = () => container.querySelector('lootbox-connect')?.shadowRoot?.querySelector('button')?.textContent
+  expect(text()).toBe('Verbinden')
+  rerender(page())
+  expect(text()).toBe('Connect wallet')
 })
 
 test('with createWhen="used" the first press loads the toolkit and connects', async () => {

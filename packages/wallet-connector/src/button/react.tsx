@@ -63,7 +63,7 @@ export function LootboxConnect({
         : undefined
   }, [toolkit, status, withToolkit])
   useEffect(() => {
-    if (ref.current && words) ref.current.words = words
+    if (ref.current) ref.current.words = words ?? {}
   }, [words])
   useEffect(() => {
     const element = ref.current

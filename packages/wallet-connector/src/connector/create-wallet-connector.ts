@@ -4,7 +4,7 @@ import { Connection } from './connection'
 import type { WalletConnector, WalletConnectorOptions } from './wallet-connector'
 
 /**
- * Creates a client of the wallet protocol (A13, A14) over a transport. Has no effect until its first use. On a server every
+ * Creates a client of the wallet protocol over a transport. Has no effect until its first use. On a server every
  * request ends as `missingExtension`.
  * @example
  * const connector = createWalletConnector({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1…' })

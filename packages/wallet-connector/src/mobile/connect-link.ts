@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { toBase64Url } from '../base64-url'
 import type { RequestInteraction } from '../protocol/wallet-interaction'
 import type { RelayIdentity } from './relay-identity'
 
@@ -9,12 +10,6 @@ export type ConnectLinkOptions = {
   identity: RelayIdentity
 }
 
-const base64Url = (text: string): string =>
-  btoa(String.fromCharCode(...utf8ToBytes(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-
 /** The link that opens the wallet app with a request. */
 export const connectLink = ({ interaction, origin, sessionId, identity }: ConnectLinkOptions): string => {
   const { interactionId, metadata } = interaction
@@ -22,7 +17,7 @@ export const connectLink = ({ interaction, origin, sessionId, identity }: Connec
   const request = { ...interaction, metadata: { ...metadata, origin } }
   const query = new URLSearchParams({
     sessionId,
-    request: base64Url(JSON.stringify(request)),
+    request: toBase64Url(utf8ToBytes(JSON.stringify(request))),
     signature: identity.sign({ interactionId, dAppDefinitionAddress, origin }),
     publicKey: identity.publicKey,
     identity: identity.identity,

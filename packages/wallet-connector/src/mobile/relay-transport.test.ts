@@ -65,6 +65,15 @@ test('a login returns through the relay', async () => {
   expect(wallet.requests()).toMatchObject([{ items: login, metadata: { origin: 'https://shop.example', networkId } }])
 })
 
+test('a transaction of 200 kB reaches the wallet app', async () => {
+  const { connector, follow, wallet } = newTab(localRelay())
+  const blobs = ['ab'.repeat(100_000)]
+  const sent = connector.sendTransaction({ ...manifest, blobs })
+  await follow()
+  expect((await sent).isOk()).toBe(true)
+  expect(wallet.requests()).toMatchObject([{ items: { send: { blobs } } }])
+})
+
 test('transactions and rejections return in any order', async () => {
   const { connector, links, wallet } = newTab(localRelay())
   const first = connector.sendTransaction(manifest)

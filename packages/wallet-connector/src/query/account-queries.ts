@@ -1,6 +1,6 @@
 import { createOwnCommits } from '@lootboxes/ledger'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type AccountReader, type AccountTokens, readTokens } from './account-reader'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type AccountReader, readTokens } from './account-reader'
 
 const scope = 'lootboxes:wallet-connector'
 
@@ -19,11 +19,11 @@ const commits = /* @__PURE__ */ createOwnCommits(/* @__PURE__ */ new WeakMap<Acc
 export const accountTokensQuery = (reader: AccountReader | undefined, address: string | undefined) =>
   queryOptions({
     queryKey: accountKeys.tokens(address ?? ''),
-    enabled: reader !== undefined && address !== undefined,
-    queryFn: ({ signal }): Promise<AccountTokens> => {
-      if (!reader || address === undefined) throw new Error('The query needs an account and a gateway client.')
-      return commits.read(reader, signal, (minStateVersion) => readTokens(reader, address, { signal, minStateVersion }))
-    },
+    queryFn:
+      reader === undefined || address === undefined
+        ? skipToken
+        : ({ signal }) =>
+            commits.read(reader, signal, (minStateVersion) => readTokens(reader, address, { signal, minStateVersion })),
   })
 
 /** After a commit, refetches every account at that state version or a later one. */

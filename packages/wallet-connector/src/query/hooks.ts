@@ -1,6 +1,6 @@
 'use client'
 import { type Amount, ZERO } from '@lootboxes/ledger'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSettlements } from '../react/use-settlements'
 import { useWallet } from '../react/use-wallet'
@@ -23,39 +23,35 @@ const useReader = (given: AccountReader | undefined): AccountReader | undefined 
   return given ?? (client && isReader(client) ? client : undefined)
 }
 
-const useReadAgain = (reader: AccountReader | undefined) => {
+/** The query of the account's tokens, which refetches after each of its transactions. */
+const useTokensQuery = ({ account, gateway }: AccountOptions) => {
+  const { account: connected } = useWallet()
+  const reader = useReader(gateway)
   const client = useQueryClient()
   useSettlements((settlement) => {
     if (settlement.status !== 'undetermined')
       noteCommit(client, reader, settlement.status === 'committed' ? settlement.committedStateVersion : undefined)
   })
+  return accountTokensQuery(reader, account ?? connected?.address)
 }
 
 /**
  * Everything an account holds. Refetches after each of its transactions. Disabled without a connected account and on a server.
  * @example const { data } = useAccountTokens()
  */
-export const useAccountTokens = ({ account, gateway }: AccountOptions = {}): UseQueryResult<AccountTokens> => {
-  const { account: connected } = useWallet()
-  const reader = useReader(gateway)
-  useReadAgain(reader)
-  return useQuery(accountTokensQuery(reader, account ?? connected?.address))
-}
+export const useAccountTokens = (options: AccountOptions = {}): UseQueryResult<AccountTokens> =>
+  useQuery(useTokensQuery(options))
 
 /**
  * The amount of one resource that an account holds, zero if none. Shares its request with `useAccountTokens`.
  * @example const { data: xrd } = useBalance(xrdAddress(networkId))
  */
-export const useBalance = (resource: string, { account, gateway }: AccountOptions = {}): UseQueryResult<Amount> => {
-  const { account: connected } = useWallet()
-  const reader = useReader(gateway)
-  useReadAgain(reader)
-  return useQuery({
-    ...accountTokensQuery(reader, account ?? connected?.address),
+export const useBalance = (resource: string, options: AccountOptions = {}): UseQueryResult<Amount> =>
+  useQuery({
+    ...useTokensQuery(options),
     select: ({ fungibles }: AccountTokens): Amount =>
       fungibles.find((held) => held.resource === resource)?.amount ?? ZERO,
   })
-}
 
 /**
  * The result of any transaction, pending until it is final. `undetermined` is not final: the query refetches when the user
@@ -73,18 +69,15 @@ export const useTransaction = (transactionIntentHash: string | undefined): UseQu
   }, [toolkit, client])
   return useQuery<Settlement>({
     queryKey: accountKeys.transaction(transactionIntentHash ?? ''),
-    enabled: watcher !== undefined && transactionIntentHash !== undefined,
     staleTime: ({ state }) =>
       state.data === undefined || state.data.status === 'undetermined' ? 0 : Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<Settlement> => {
-      const watched = await watcher?.watchTransaction({
-        transactionIntentHash: transactionIntentHash ?? '',
-        interval: 0,
-        signal,
-      })
-      if (!watched) throw new Error('The query needs a transaction and a toolkit.')
-      if (watched.isErr()) throw watched.error
-      return watched.value
-    },
+    queryFn:
+      watcher === undefined || transactionIntentHash === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const watched = await watcher.watchTransaction({ transactionIntentHash, interval: 0, signal })
+            if (watched.isErr()) throw watched.error
+            return watched.value
+          },
   })
 }

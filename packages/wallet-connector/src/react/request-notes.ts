@@ -20,7 +20,7 @@ const isNews = (item: RequestItem) => {
   return outcome === 'fail' || outcome === 'undetermined'
 }
 
-/** Tracks unseen results and checks. Items that exist when the page opens count as seenIds. */
+/** Tracks unseen results and checks. Items that exist when the page opens count as seen. */
 export const createRequestNotes = (items$: Source<readonly RequestItem[]>, known: readonly RequestItem[]) => {
   const seenIds = new Set(known.filter(isNews).map(({ id }) => id))
   const watchers = new Set<() => void>()

@@ -1,5 +1,6 @@
 import {
   accountAddressFromPublicKey,
+  blake2b256,
   encodeAddress,
   entityBytes,
   identityAddressFromPublicKey,
@@ -7,7 +8,6 @@ import {
 import { fakeClock } from '@lootboxes/ledger/testing'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { err, errAsync, ok, okAsync } from 'neverthrow'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const key = (fill: number) => {
   const secret = new Uint8Array(32).fill(fill)
   return { secret, publicKey: ed25519.getPublicKey(secret) }
 }
-const tail = (publicKey: Uint8Array) => blake2b(publicKey, { dkLen: 32 }).slice(-29)
+const tail = (publicKey: Uint8Array) => blake2b256(publicKey).slice(-29)
 const persona = key(1)
 const account = key(2)
 const stranger = key(3)

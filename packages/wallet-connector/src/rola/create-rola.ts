@@ -125,7 +125,7 @@ const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaErr
 }
 
 /**
- * Verifies logins on a server (ROLA, gateway-and-ledger 6).
+ * Verifies logins on a server (ROLA).
  * @example
  * const rola = createRola({ networkId: 2, dAppDefinitionAddress, origin: 'https://shop.example', readOwnerKeys: ownerKeysFrom(gateway) })
  */

@@ -1,13 +1,13 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import {
   accountAddressFromPublicKey,
+  blake2b256,
   encodeAddress,
   entityBytes,
   identityAddressFromPublicKey,
 } from '@lootboxes/ledger'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { okAsync } from 'neverthrow'
 import type { Login, Rola, SignedProof } from './create-rola'
@@ -55,7 +55,7 @@ const addresses = {
   older: encodeAddress({
     entityByte: entityBytes['secp256k1-account'],
     networkId,
-    tail: blake2b(olderKey, { dkLen: 32 }).slice(-29),
+    tail: blake2b256(olderKey).slice(-29),
   }),
 }
 

@@ -1,12 +1,11 @@
-import { type Address, encodeAddress, entityBytes, type ParsedAddress } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
+import { type Address, blake2b256, encodeAddress, entityBytes, type ParsedAddress } from '@lootboxes/ledger'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Proof } from '../protocol/entities'
 import type { OwnerKeys } from './owner-keys'
 
 const HASH_BYTES = 29
 
-const keyHash = (publicKey: string): Uint8Array => blake2b(hexToBytes(publicKey), { dkLen: 32 }).slice(-HASH_BYTES)
+const keyHash = (publicKey: string): Uint8Array => blake2b256(hexToBytes(publicKey)).slice(-HASH_BYTES)
 
 const derivedByte = (entityType: ParsedAddress['entityType'], curve: Proof['curve']): number | undefined => {
   if (entityType === 'account') return entityBytes[curve === 'curve25519' ? 'ed25519-account' : 'secp256k1-account']
@@ -23,7 +22,7 @@ const hashType = { curve25519: 'EddsaEd25519', secp256k1: 'EcdsaSecp256k1' } as 
 
 /**
  * Whether a key controls an account or persona. If the entity has `owner_keys`, even an empty list, they decide. Otherwise the
- * key from which the address was derived decides (gateway-and-ledger 6.4).
+ * key from which the address was derived decides.
  */
 export const keyBelongsTo = (address: ParsedAddress, proof: Proof, ownerKeys: OwnerKeys | undefined): boolean =>
   ownerKeys === undefined

@@ -83,7 +83,7 @@ const ownerKeysIn = (
 const batchesOf = (addresses: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => addresses.slice(at * BATCH, (at + 1) * BATCH))
 
-/** Reads `owner_keys` with one `/state/entity/details` request for every 20 entities (gateway-and-ledger 6). */
+/** Reads `owner_keys` with one `/state/entity/details` request for every 20 entities. */
 export const ownerKeysFrom = (gateway: EntityDetailsReader): ReadOwnerKeys => {
   const read = ResultAsync.fromThrowable(
     async (addresses: readonly string[], signal: AbortSignal | undefined) =>

@@ -1,4 +1,4 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256 } from '@lootboxes/ledger'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The fields that a wallet signs. */
@@ -17,7 +17,7 @@ export const isChallenge = (text: string): boolean => challengeForm.test(text)
 
 /**
  * The 32 bytes that a wallet signs: blake2b-256 of 'R', the challenge, one byte for the length of the address, the address and the
- * origin (wallet-protocol A12). Throws a RangeError on an invalid challenge or address.
+ * origin. Throws a RangeError on an invalid challenge or address.
  */
 export const rolaMessageHash = ({ challenge, dAppDefinitionAddress, origin }: RolaMessage): Uint8Array => {
   const address = utf8ToBytes(dAppDefinitionAddress)
@@ -30,5 +30,5 @@ export const rolaMessageHash = ({ challenge, dAppDefinitionAddress, origin }: Ro
     address,
     utf8ToBytes(origin),
   )
-  return blake2b(payload, { dkLen: 32 })
+  return blake2b256(payload)
 }

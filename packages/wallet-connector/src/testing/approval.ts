@@ -1,5 +1,4 @@
-import { encodeSubintentHash, encodeTransactionId } from '@lootboxes/ledger'
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b256, encodeSubintentHash, encodeTransactionId } from '@lootboxes/ledger'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Account, Proof } from '../protocol/entities'
 import type { Metadata } from '../protocol/metadata'
@@ -98,7 +97,7 @@ const loginAnswer = (items: AuthorizedRequest, deps: ApprovalDeps): ResponseItem
   return { discriminator, ...answer }
 }
 
-const madeUpHash = (text: string): Uint8Array => blake2b(utf8ToBytes(text), { dkLen: 32 })
+const madeUpHash = (text: string): Uint8Array => blake2b256(utf8ToBytes(text))
 
 /** The items of an approval. Transaction ids and pre-authorizations are generated; nothing is submitted. */
 export const approval = (items: RequestItems, deps: ApprovalDeps): ResponseItems => {

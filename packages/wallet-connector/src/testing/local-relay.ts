@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
+import { fromBase64Url } from '../base64-url'
 import { relayIdentity, relayMessageHash } from '../mobile/relay-identity'
 import { answerKey, sealAnswer } from '../mobile/sealed-answer'
 import { RequestInteraction } from '../protocol/wallet-interaction'
@@ -66,11 +67,6 @@ export type RelayWallet = {
   openLink: (link: string, play?: Play) => Promise<void>
 }
 
-const decoded = (request: string): unknown => {
-  const bytes = atob(request.replaceAll('-', '+').replaceAll('_', '/'))
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))))
-}
-
 /** The phone's side of the relay, with the keys of `testKeys(seed)`. Verifies the page's signature first. */
 export const relayWallet = (seed: number, networkId: number, relay: LocalRelay): RelayWallet => {
   const keys = testKeys(seed, networkId)
@@ -81,7 +77,7 @@ export const relayWallet = (seed: number, networkId: number, relay: LocalRelay):
       const url = new URL(link)
       if (`${url.protocol}//${url.host}` !== 'radixwallet://connect') throw new TypeError(`Not a wallet link: ${link}`)
       const query = Link.parse(Object.fromEntries(url.searchParams))
-      const interaction = RequestInteraction.parse(decoded(query.request))
+      const interaction = RequestInteraction.parse(JSON.parse(fromBase64Url(query.request)))
       const { interactionId, metadata } = interaction
       const { dAppDefinitionAddress, origin } = query
       const hash = relayMessageHash({ interactionId, dAppDefinitionAddress, origin })

@@ -1,6 +1,5 @@
-import { accountAddressFromPublicKey, identityAddressFromPublicKey } from '@lootboxes/ledger'
+import { accountAddressFromPublicKey, blake2b256, identityAddressFromPublicKey } from '@lootboxes/ledger'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Account, Persona, Proof } from '../protocol/entities'
 import { type RolaMessage, rolaMessageHash } from '../rola/rola-message'
@@ -17,7 +16,7 @@ const labels = ['Main account', 'Club account', 'Savings'] as const
 
 /** Derives the persona, accounts and keys of a seed. */
 export const testKeys = (seed: number, networkId: number): TestKeys => {
-  const secretOf = (name: string) => blake2b(utf8ToBytes(`lootboxes-test-wallet:${seed}:${name}`), { dkLen: 32 })
+  const secretOf = (name: string) => blake2b256(utf8ToBytes(`lootboxes-test-wallet:${seed}:${name}`))
   const personaSecret = secretOf('persona')
   const secrets = new Map<string, Uint8Array>()
   const identityAddress = identityAddressFromPublicKey(ed25519.getPublicKey(personaSecret), networkId)

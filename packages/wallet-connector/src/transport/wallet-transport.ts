@@ -23,7 +23,7 @@ export type WalletTransport = {
   startsWithin?(): number
   /** Sends one validated plain-JSON message. Listeners may run before it returns. */
   send(message: OutgoingMessage): void
-  /** The newest status that any listener of this page has received, unparsed. A later query may get none (wallet-protocol A7). */
+  /** The newest status that any listener of this page has received, unparsed. A later query may get none. */
   lastStatus?(): unknown
   /** Calls the listener with every incoming message, unparsed. Returns a function that removes it. */
   listen(listener: (message: unknown) => void): () => void

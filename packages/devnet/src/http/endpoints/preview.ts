@@ -1,7 +1,6 @@
 import { TransactionPreviewRequest } from '@lootboxes/gateway/wire'
-import { encodeTransactionId } from '@lootboxes/ledger'
+import { blake2b256, encodeTransactionId } from '@lootboxes/ledger'
 import type { InstructionV2 } from '@lootboxes/manifest/v2'
-import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { blobsByHash } from '../../chain/blobs'
 import { compileManifestV1 } from '../../chain/compile-manifest-v1'
@@ -93,7 +92,7 @@ export const preview: Endpoint = (gateway, body) => {
   assertKeys(request)
   assertEpochs(gateway, request)
   const instructions = instructionsOf(gateway, request.manifest)
-  const intentHash = blake2b(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`), { dkLen: 32 })
+  const intentHash = blake2b256(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`))
   const outcome = gateway.ledger.run({
     instructions,
     blobs: blobsByHash(blobsOf(request)),

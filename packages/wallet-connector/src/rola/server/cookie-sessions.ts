@@ -3,6 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
+import { fromBase64Url, toBase64Url } from '../../base64-url'
 import { lazily } from '../../lazily'
 import type { RolaSession, RolaUser, SessionStore } from './sessions'
 
@@ -29,14 +30,6 @@ const content = /* @__PURE__ */ lazily(() =>
     user: z.optional(z.object({ persona: z.optional(entity()), accounts: z.array(entity()) })),
   }),
 )
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
-
-const fromBase64Url = (text: string): string =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(text.replace(/[-_]/g, (sign) => (sign === '-' ? '+' : '/'))), (sign) => sign.charCodeAt(0)),
-  )
 
 const codeOf = (secret: string, text: string): string =>
   toBase64Url(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
