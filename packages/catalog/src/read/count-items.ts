@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { refuse } from '../catalog-error'
 import type { Run } from '../database/run'
 import { NUMBER_PATTERN } from '../listing/range-value'
 import { type Category, categories, type ItemFilter } from '../options'
@@ -45,7 +44,6 @@ export async function countChoices({ run }: Reading, options: CountItemsOptions)
   const filter = lookUp(filters, options.filter) ?? 'all'
   const wanted = categoryFilter(options.category)
   const collection = options.collection === undefined ? undefined : await findCollection(run, options.collection)
-  if (options.collection !== undefined && !collection) return refuse({ kind: 'not-found', what: options.collection })
   const rows = await run<{ category: string } & Record<ListFilter, number>>(sql`
     select category, sum(minted - burned)::float8 as all, coalesce(sum(minted - burned) filter (where verified), 0)::float8 as verified,
       coalesce(sum(minted - burned) filter (where nfsw), 0)::float8 as nfsw, sum(in_box)::float8 as lazy

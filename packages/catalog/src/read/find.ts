@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { refuse } from '../catalog-error'
 import type { Run } from '../database/run'
 import { boxes, collections, entities } from '../schema'
 import { columnsOf, type RowOf } from '../table-rows'
 
 export type FoundCollection = RowOf<typeof collections>
 
-export async function findCollection(run: Run, address: string): Promise<FoundCollection | undefined> {
+/** Refuses an address that is not in the catalog. */
+export async function findCollection(run: Run, address: string): Promise<FoundCollection> {
   const [row] = await run<FoundCollection>(
     sql`select ${columnsOf(collections, 'c')} from catalog.collections c where address = ${address}`,
   )
-  return row
+  return row ?? refuse({ kind: 'not-found', what: address })
 }
 
 export async function findEntity(run: Run, address: string): Promise<RowOf<typeof entities> | undefined> {
@@ -19,9 +21,10 @@ export async function findEntity(run: Run, address: string): Promise<RowOf<typeo
   return row
 }
 
-export async function findBox(run: Run, address: string): Promise<RowOf<typeof boxes> | undefined> {
+/** Refuses an address that is not in the catalog. */
+export async function findBox(run: Run, address: string): Promise<RowOf<typeof boxes>> {
   const [row] = await run<RowOf<typeof boxes>>(
     sql`select ${columnsOf(boxes, 'b')} from catalog.boxes b where component_address = ${address}`,
   )
-  return row
+  return row ?? refuse({ kind: 'not-found', what: address })
 }

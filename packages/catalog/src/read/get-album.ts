@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { refuse } from '../catalog-error'
 import { msOf } from '../table-rows'
 import { findBox, findEntity } from './find'
 import type { Reading } from './query'
@@ -40,7 +39,6 @@ const MAX_KINDS = 1_000
 export async function getAlbum({ run }: Reading, { account, box: address }: GetAlbumOptions): Promise<Album> {
   const box = await findBox(run, address)
   const owner = account === undefined ? undefined : await findEntity(run, account)
-  if (!box) return refuse({ kind: 'not-found', what: address })
   const ownerId = owner?.id ?? 0
   const alike = sql`(i.collection_id, i.name, i.rarity) = (k.collection_id, k.name, k.rarity)`
   const kinds = await run<AlbumKind>(sql`

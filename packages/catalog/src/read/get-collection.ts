@@ -56,7 +56,6 @@ export type Holder = { readonly address: string; readonly count: number }
 /** The largest holders of a collection. Items that are still in a box do not count. */
 export async function listHolders({ run, position }: Reading, options: ListHoldersOptions): Promise<Page<Holder>> {
   const collection = await findCollection(run, options.collection)
-  if (!collection) return refuse({ kind: 'not-found', what: options.collection })
   const limit = limitOf(options.limit, 24)
   const [count, id] =
     options.cursor === undefined ? [] : readCursor(options.cursor, position.generation, 'holders', ['int', 'int'])

@@ -87,14 +87,8 @@ async function subjectOf(
   { run }: Reading,
   { box, collection, account }: ListActivityOptions,
 ): Promise<Subject | 'unknown-account' | undefined> {
-  if (box !== undefined) {
-    const found = await findBox(run, box)
-    return found ? { scope: 'box', id: found.id } : refuse({ kind: 'not-found', what: box })
-  }
-  if (collection !== undefined) {
-    const found = await findCollection(run, collection)
-    return found ? { scope: 'collection', id: found.id } : refuse({ kind: 'not-found', what: collection })
-  }
+  if (box !== undefined) return { scope: 'box', id: (await findBox(run, box)).id }
+  if (collection !== undefined) return { scope: 'collection', id: (await findCollection(run, collection)).id }
   if (account === undefined) return undefined
   const found = await findEntity(run, account)
   return found ? { scope: 'account', id: found.id } : 'unknown-account'

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { refuse } from '../catalog-error'
 import type { Run } from '../database/run'
 import { categories } from '../options'
 import type { ItemChoices } from '../reduce-lists'
@@ -125,7 +124,6 @@ export async function listItems(reading: Reading, options: ListItemsOptions): Pr
   const filter = lookUp(filters, options.filter) ?? 'all'
   const category = categoryFilter(options.category)
   const collection = options.collection === undefined ? undefined : await findCollection(run, options.collection)
-  if (options.collection !== undefined && !collection) return refuse({ kind: 'not-found', what: options.collection })
   const owner = options.owner === undefined ? undefined : await findEntity(run, options.owner)
   if (options.owner !== undefined && !owner) return { items: [], total: 0 }
   const isTickets = collection?.kind === 'ticket' || (owner !== undefined && options.tickets === true)

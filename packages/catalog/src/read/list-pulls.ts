@@ -47,7 +47,6 @@ export async function listPulls(
   const after = v === undefined ? sql`true` : sql`(d.state_version, d.item_id) < (${v}::bigint, ${id}::int)`
   const found =
     box !== undefined ? await findBox(run, box) : account !== undefined ? await findEntity(run, account) : undefined
-  if (box !== undefined && !found) return refuse({ kind: 'not-found', what: box })
   if (!found) return account !== undefined ? { items: [], total: 0 } : refuse({ kind: 'bad-request', field: 'box' })
   const of = box !== undefined ? sql`d.box_id = ${found.id}` : sql`d.owner_id = ${found.id}`
   const rows = await run<Pull & { itemId: number }>(sql`
