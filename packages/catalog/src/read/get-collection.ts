@@ -60,18 +60,14 @@ export async function listHolders({ run, position }: Reading, options: ListHolde
   const [count, id] =
     options.cursor === undefined ? [] : readCursor(options.cursor, position.generation, 'holders', ['int', 'int'])
   const after = count === undefined ? sql`` : sql`and (b.count, b.owner_id) < (${count}::int, ${id}::int)`
-  const rows = await run<Holder & { id: number; total: number }>(sql`
-    select e.id, e.address, b.count, (select holders from catalog.collections where id = ${collection.id}) as total
-    from catalog.balances b join catalog.entities e on e.id = b.owner_id and e.kind <> 'box'
+  const rows = await run<Holder & { id: number }>(sql`
+    select e.id, e.address, b.count from catalog.balances b join catalog.entities e on e.id = b.owner_id and e.kind <> 'box'
     where b.collection_id = ${collection.id} ${after} order by b.count desc, b.owner_id desc limit ${limit + 1}`)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const [total] = await run<{ holders: number }>(
-    sql`select holders from catalog.collections where id = ${collection.id}`,
-  )
   return {
     items: shown.map(({ address, count: held }) => ({ address, count: held })),
-    total: total?.holders ?? 0,
+    total: collection.holders,
     ...(rows.length > limit && last
       ? { cursor: writeCursor(position.generation, 'holders', [last.count, last.id]) }
       : {}),
