@@ -1,4 +1,4 @@
-import type { CatalogError } from './catalog-error'
+import { refuse } from './catalog-error'
 import type { Page } from './read/query'
 import type { CatalogVerbs } from './read/verbs'
 
@@ -21,17 +21,6 @@ export type ExportOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A page of an export failed. */
-export class ExportFailed extends Error {
-  override readonly name = 'ExportFailed'
-  readonly error: CatalogError
-
-  constructor(error: CatalogError) {
-    super(error.kind)
-    this.error = error
-  }
-}
-
 type Row = Readonly<Record<string, unknown>>
 
 const ROWS = 100
@@ -40,7 +29,7 @@ const ROWS = 100
 async function* rowsOf(verbs: CatalogVerbs, { list, options = {}, signal }: ExportOptions): AsyncGenerator<Row> {
   if (list === 'daily') {
     const stats = await verbs.getStats({ days: 3_660, ...options }, { signal })
-    if (stats.isErr()) throw new ExportFailed(stats.error)
+    if (stats.isErr()) return refuse(stats.error)
     yield* stats.value.daily
     return
   }
@@ -56,7 +45,7 @@ async function* rowsOf(verbs: CatalogVerbs, { list, options = {}, signal }: Expo
   let cursor: string | undefined
   do {
     const page = await verb({ ...options, limit: ROWS, cursor }, { signal })
-    if (page.isErr()) throw new ExportFailed(page.error)
+    if (page.isErr()) return refuse(page.error)
     const { items, cursor: next }: Page<Row> = page.value
     yield* items
     cursor = next
@@ -106,7 +95,7 @@ const columns: Readonly<Record<ExportList, readonly string[]>> = {
 }
 
 /**
- * Streams a whole list as text. Throws `ExportFailed` if a page of the list fails.
+ * Streams a whole list as text. Throws if a page of the list fails; the message is the kind of its error.
  *
  * @example for await (const part of exportList(catalog, { list: 'items', format: 'csv' })) process.stdout.write(part)
  */

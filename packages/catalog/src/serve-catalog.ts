@@ -5,7 +5,7 @@ import type { ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import type { Catalog } from './catalog'
 import type { CatalogError } from './catalog-error'
-import { ExportFailed, exportFormats, exportList, exportLists } from './export-list'
+import { exportFormats, exportList, exportLists } from './export-list'
 import { type CatalogVerbs, verbNames } from './read/verbs'
 
 /** Where `serveCatalog` listens. The default host is the loopback address. */
@@ -187,7 +187,7 @@ export function serveCatalog(
   const server: Server = createServer((request, response) => {
     answer(catalog, request, response).catch((cause: unknown) => {
       if (response.headersSent) response.destroy()
-      else refuse(response, cause instanceof ExportFailed ? cause.error : { kind: 'unavailable', cause })
+      else refuse(response, { kind: 'unavailable', cause })
     })
   })
   server.keepAliveTimeout = 30_000
