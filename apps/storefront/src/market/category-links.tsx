@@ -1,4 +1,4 @@
-import { type Category, hrefWith } from '@lootboxes/catalog/lists'
+import { type Category, categories, hrefWith } from '@lootboxes/catalog/lists'
 import type { CategoryRailProps } from '@lootboxes/ui'
 import { Brush, Camera, Gem, Globe, Grid2x2, LayoutGrid, Orbit, Trophy, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,8 +21,7 @@ export const categoryLinks = (
   counts: Readonly<Record<Category, number>> | undefined,
   current?: Category,
 ): CategoryRailProps['categories'] =>
-  // The record has these keys and no others.
-  (Object.keys(categoryPaths) as Category[]).map((name) => ({
+  categories.map((name) => ({
     name,
     href: name === 'Photography' ? hrefWith(categoryPaths[name], { category: name }) : categoryPaths[name],
     icon: icons[name],

@@ -1,16 +1,14 @@
 'use client'
 
-import { type Category, hrefWith } from '@lootboxes/catalog/lists'
+import { type Category, categories, hrefWith } from '@lootboxes/catalog/lists'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useClient, useStore } from '@/client/use-client'
-import { categoryPaths } from '@/config/categories'
 
 /** The category that the user chose in the menu, until a page has opened it (spec L34, traps T23, T24). */
 export function useChosenCategory(): Category | undefined {
   const chosen = useStore(useClient().category$)
-  // The record has these keys and no others.
-  return (Object.keys(categoryPaths) as Category[]).find((category) => category === chosen)
+  return categories.find((category) => category === chosen)
 }
 
 /** Two menu entries lead to the same page: this opens the category of the chosen one. */
