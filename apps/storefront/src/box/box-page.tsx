@@ -3,7 +3,7 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { componentOfPath } from '@/config/paths'
+import { boxPath, componentOfPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox, type SiteConfig } from '@/config/site-config'
 import { getBoxFacts, readBoxPage } from '@/ledger/box-facts'
@@ -82,7 +82,7 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
   const address = await addressOf(props)
   if (address === undefined) return {}
   const box = findBox(readSiteConfig(), address)
-  return { title: box?.title ?? 'Not listed here', alternates: { canonical: `/${address}` } }
+  return { title: box?.title ?? 'Not listed here', alternates: { canonical: boxPath(address) } }
 }
 
 /** `/component_…`: the page of that box. Any other segment is a 404 (trap T43). */

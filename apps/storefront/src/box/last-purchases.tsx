@@ -5,6 +5,7 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { usePurchases } from '@lootboxes/lootbox/react'
 import { countText, Link, Loading, Skeleton, Time } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
+import { receiptPath } from '@/config/paths'
 
 /** The latest purchases with links to their receipts. */
 export function LastPurchases({ box }: { box: LootboxEntry }) {
@@ -32,7 +33,7 @@ export function LastPurchases({ box }: { box: LootboxEntry }) {
                 key={transactionIntentHash}
                 className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm"
               >
-                <Link href={`/receipt/${transactionIntentHash}`}>
+                <Link href={receiptPath(transactionIntentHash)}>
                   {countText(count, 'ticket')} for {displayAmount(paid, { unit: site.tokenSymbol })}
                 </Link>
                 <Time at={at} className="text-ink-soft" />

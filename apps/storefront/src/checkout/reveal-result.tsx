@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { albumPath, cardPath, spreadCardPath } from '@/config/paths'
+import { albumPath, cardPath, receiptPath, spreadCardPath } from '@/config/paths'
 import { skipKey, soundKey } from '@/config/storage-keys'
 import { startWith$ } from '@/tickets/start-with'
 import type { useAlbum } from '@/tickets/use-album'
@@ -145,7 +145,7 @@ function useShare({ loot, boxTitle, receipt }: ShareOptions) {
   const share = async () => {
     const [best] = loot
     if (best === undefined) return
-    const path = receipt === undefined ? '/' : `/receipt/${receipt}`
+    const path = receipt === undefined ? '/' : receiptPath(receipt)
     setSharing(true)
     try {
       const done = await shareCard({

@@ -11,10 +11,10 @@ export function componentOfPath(segment: string, networkId: number): ComponentAd
 }
 
 /** The one address of a box's page. */
-export const boxPath = (address: ComponentAddress): string => `/${address}`
+export const boxPath = (address: string): string => `/${address}`
 
 /** The path that a page of a box polls for the number of tickets left. */
-export const salePath = (address: ComponentAddress): string => `/sale/${address}`
+export const salePath = (address: string): string => `/sale/${address}`
 
 /** Paths of catalog pages. */
 export const collectionPath = (address: string): string => `/collection/${address}`

@@ -15,6 +15,7 @@ import {
 } from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { OwnerLink } from '@/client/owner-link'
+import { boxPath } from '@/config/paths'
 import { getCollectionSafety } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
@@ -30,7 +31,7 @@ export function CollectionLede({ collection: { boxes, description, dappDefinitio
       {boxes.map(({ address, title }, index) => (
         <Fragment key={address}>
           {index === 0 ? '' : index === boxes.length - 1 ? ' and ' : ', '}
-          <Link href={`/${address}`}>{safeName(title, 'a box')}</Link>
+          <Link href={boxPath(address)}>{safeName(title, 'a box')}</Link>
         </Fragment>
       ))}
       {boxes.length === 0 ? ' ' : '. '}

@@ -1,7 +1,7 @@
 import { parseAddress } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { rarities, rarityNames } from '@lootboxes/ui'
-import { componentOfPath } from '@/config/paths'
+import { boxPath, componentOfPath } from '@/config/paths'
 
 export type BoxSearchResult =
   /** The query is the address of a box. */
@@ -16,7 +16,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 export function searchBoxes(boxes: readonly LootboxEntry[], query: string, networkId: number): BoxSearchResult {
   const text = query.trim()
   const component = componentOfPath(text, networkId)
-  if (component !== undefined) return { kind: 'redirect', path: `/${component}` }
+  if (component !== undefined) return { kind: 'redirect', path: boxPath(component) }
   const words = wordsOf(text)
   const found = boxes.filter(({ name, title, ticketAddress }) => {
     const known = wordsOf(`${name} ${title} ${ticketAddress}`)

@@ -21,7 +21,7 @@ import Image from 'next/image'
 import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
 import { SearchBox } from '@/client/search-box'
-import { accountPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
+import { accountPath, boxPath, collectionPath, itemPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogUnavailable } from './catalog-answer'
@@ -32,8 +32,8 @@ import { raritySynonyms, searchBoxes } from './search-boxes'
 type Props = { searchParams: Promise<SearchParams> }
 
 const pathsOf: Partial<Record<Jump['kind'], (address: string) => string>> = {
-  box: (address) => `/${address}`,
-  component: (address) => `/${address}`,
+  box: boxPath,
+  component: boxPath,
   collection: collectionPath,
   account: accountPath,
   transaction: receiptPath,
@@ -166,7 +166,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
       <SearchHits
         hits={shownBoxes.map((box) => ({
           key: box.id,
-          href: `/${box.componentAddress}`,
+          href: boxPath(box.componentAddress),
           title: box.title,
           picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[6px]" />,
           note: `${displayAmount(box.price, { unit: market.unit })} a ticket`,

@@ -1,5 +1,6 @@
 import { buttonStyle, PageMessage } from '@lootboxes/ui'
 import { RefreshSoon } from '@/client/refresh-soon'
+import { receiptPath } from '@/config/paths'
 import type { AskedReceiptError } from '@/ledger/receipts'
 
 type Reason = Exclude<AskedReceiptError['kind'], 'no-id'>
@@ -27,7 +28,7 @@ export function NoReceiptPage({ id, reason }: { id: string; reason: Reason }) {
       picture="/boxes/asleep.svg"
       actions={
         <>
-          <a href={`/receipt/${id}`} rel="external" className={buttonStyle({ variant: 'primary' })}>
+          <a href={receiptPath(id)} rel="external" className={buttonStyle({ variant: 'primary' })}>
             Ask again
           </a>
           <a href="/help_center" className={buttonStyle()}>

@@ -13,7 +13,7 @@ import { buttonStyle, Link, LootTile, parseRarity, ReceiptCard, rarityWords } fr
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { itemPath, mediaPath } from '@/config/paths'
+import { itemPath, mediaPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -170,7 +170,7 @@ export async function ReceiptPage({ params }: Props) {
           <>
             <PrintIsland />
             <a
-              href={`/receipt/${receipt.transactionIntentHash}/json`}
+              href={`${receiptPath(receipt.transactionIntentHash)}/json`}
               rel="external"
               className={buttonStyle({ size: 'small' })}
             >

@@ -6,6 +6,7 @@ import type { Client } from '@/client/client'
 import { failureText, helpHref } from '@/client/failure-text'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { receiptPath } from '@/config/paths'
 
 /** The title of a request is the name of the button that sent it. */
 const titles: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const titleOf = ({ type, label = '' }: RequestItem): string =>
 
 /** The receipt of a committed transaction, succeeded or failed; else its page in the explorer of the network. */
 function transactionHref(item: RequestItem, transactionIntentHash: string, explorerUrl: string | undefined) {
-  if (item.status === 'success' || requestCode(item) === 'failed') return `/receipt/${transactionIntentHash}`
+  if (item.status === 'success' || requestCode(item) === 'failed') return receiptPath(transactionIntentHash)
   return explorerUrl === undefined ? undefined : `${explorerUrl}/transaction/${transactionIntentHash}`
 }
 
