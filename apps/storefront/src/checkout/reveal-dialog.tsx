@@ -1,9 +1,9 @@
 'use client'
 
 import { useAccount, useHoldings, useReveal, useUnseenReveals } from '@lootboxes/lootbox/react'
-import { Button, Dialog, DialogContent, TicketShelf } from '@lootboxes/ui'
+import { Button, Dialog, DialogContent, TicketShelf, useReturnFocus } from '@lootboxes/ui'
 import { useState } from 'react'
-import { useModalGuards, useReturnFocus } from '@/client/dialogs'
+import { useModalGuards } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { type StartWith, useStart } from '@/tickets/start-with'

@@ -5,8 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageMs } from '@/config/copy'
 import { useClient } from './use-client'
 
-export { useReturnFocus } from '@lootboxes/ui'
-
 /**
  * For a dialog under the waiting overlay: only a press on its own backdrop closes it, and Esc hides the overlay, not the
  * dialog.

@@ -16,6 +16,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
+import { words } from '@/config/copy'
 import { collectionPath, receiptPath } from '@/config/paths'
 
 /** How long this page waits for the wallet's answer. The toolkit continues to poll the ledger after that. */
@@ -80,7 +81,7 @@ function stageOf(state: TransactionState): Omit<TxStepsProps, 'words'> | undefin
 }
 
 const statusTexts: Partial<Readonly<Record<TransactionState['status'], string>>> = {
-  'awaiting-wallet': 'Check your wallet to complete the transaction',
+  'awaiting-wallet': words.checkWallet,
   submitted: 'Submitted. The ledger decides within seconds.',
   undetermined: 'The result is not known yet. This page keeps asking the ledger. Do not send it again meanwhile.',
 }
