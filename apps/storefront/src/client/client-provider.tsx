@@ -5,7 +5,7 @@ import { useRouterLinks } from '@lootboxes/ui'
 import { useOpenTransactions, useRequestItems, useWallet } from '@lootboxes/wallet-connector/react'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { type OpenableFlag, openedBy } from '@/config/opened-by'
+import { dialogParams, type OpenableFlag } from '@/config/dialog-params'
 import type { SiteConfig } from '@/config/site-config'
 import type { Log } from './activity'
 import { createClient } from './client'
@@ -72,9 +72,10 @@ function OnRoute() {
   useEffect(() => {
     openSelected()
     const { searchParams, hash } = new URL(location.href)
-    for (const flag of openableFlags) if (searchParams.has(openedBy[flag])) flags[flag].show()
+    const named = openableFlags.filter((flag) => searchParams.has(dialogParams[flag]))
+    for (const flag of named) flags[flag].show()
     // A reload or a copied address does not open it again.
-    if (openableFlags.some((flag) => searchParams.has(openedBy[flag]))) history.replaceState(null, '', path + hash)
+    if (named.length > 0) history.replaceState(null, '', path + hash)
     return () => {
       for (const { hide } of Object.values(flags)) hide()
       done$.set(undefined)
@@ -83,7 +84,7 @@ function OnRoute() {
   return null
 }
 
-const openableFlags = Object.keys(openedBy) as OpenableFlag[]
+const openableFlags = Object.keys(dialogParams) as OpenableFlag[]
 
 const WalletEffects = lazyPart(async () => (await import('@/wallet/wallet-effects')).WalletEffects)
 

@@ -2,7 +2,7 @@
 
 import { Button, type ButtonProps } from '@lootboxes/ui'
 import type { SubmitEvent } from 'react'
-import { type OpenableFlag, openedBy } from '@/config/opened-by'
+import { dialogParams, type OpenableFlag } from '@/config/dialog-params'
 import { useClient } from './use-client'
 
 /**
@@ -17,7 +17,7 @@ export function OpenDialogButton({ flag, ...props }: Omit<ButtonProps, 'onClick'
   }
   return (
     <form onSubmit={open} className="contents">
-      <input type="hidden" name={openedBy[flag]} value="1" />
+      <input type="hidden" name={dialogParams[flag]} value="1" />
       <Button {...props} type="submit" aria-haspopup="dialog" />
     </form>
   )

@@ -1,5 +1,5 @@
 import { seenCookie } from './cookies'
-import { openedBy } from './opened-by'
+import { dialogParams } from './dialog-params'
 
 /** Texts that change with a release: a shared cache keeps them for minutes. */
 const texts: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const texts: ReadonlySet<string> = new Set([
 
 /** Parameters of the lists' addresses, and of the dialogs that an address opens. */
 const listed: ReadonlySet<string> = new Set([
-  ...Object.values(openedBy),
+  ...Object.values(dialogParams),
   'blockchain',
   'box',
   'category',
