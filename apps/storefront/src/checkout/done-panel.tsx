@@ -7,8 +7,8 @@ import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
-import { areYours } from './are-yours'
 import { Receipts } from './receipts'
+import { redeemedText } from './redeemed-text'
 
 /** Loot shown; the title counts the rest. */
 const maxShown = 6
@@ -88,7 +88,7 @@ function Redeemed({ done: { loot, receipts } }: { done: Extract<Done, { kind: 'r
   const shown = loot.slice(0, maxShown)
   return (
     <NextStep
-      title={areYours(loot)}
+      title={redeemedText(loot)}
       text={account && `Now in ${account.label}, to keep, trade or just look at.`}
       picture={
         <ul className="grid list-none grid-cols-3 gap-2">

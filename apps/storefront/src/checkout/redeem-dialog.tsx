@@ -21,10 +21,10 @@ import { useModalGuards } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { LootCards } from '@/tickets/loot'
-import { areYours } from './are-yours'
 import { ForecastNote, feeText } from './forecast'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
+import { redeemedText } from './redeemed-text'
 import { PayerChanged } from './selection'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
@@ -174,7 +174,7 @@ function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
       <p role="status" className="empty:hidden">
         {receipt === undefined ? null : (
           <>
-            <strong className="font-semibold">{areYours(loot)}.</strong> {account && `Now in ${account}.`}
+            <strong className="font-semibold">{redeemedText(loot)}.</strong> {account && `Now in ${account}.`}
           </>
         )}
       </p>
