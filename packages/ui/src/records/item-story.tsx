@@ -5,7 +5,7 @@ import type { PropertyCard } from '../marketplace/property-cards'
 import { Address } from '../parts/address'
 import type { Fact } from '../parts/fact-list'
 import { formatCount } from '../parts/format-count'
-import { formatExactTime } from '../parts/format-time'
+import { formatDate } from '../parts/format-time'
 import { numberOf } from './item-title'
 import { type Market, NAMELESS, priceText, RecordLink } from './market'
 
@@ -43,8 +43,6 @@ export type ItemStory = {
 /** `1 in 66`, rounded; `certain` for a share of 1. */
 export const oddsText = (share: number): string =>
   share >= 1 ? 'certain' : `1 in ${formatCount(Math.round(1 / share))}`
-
-const dayOf = ({ atMs }: LifeEvent): string => formatExactTime(atMs).replace(/,.*$/, '')
 
 /** A ticket has drawn it, and it is not redeemed yet. */
 const isDrawn = ({ lazyMinted, life }: Pick<ItemStory, 'lazyMinted' | 'life'>): boolean =>
@@ -165,7 +163,7 @@ export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rule
 type Stage = readonly [key: keyof ItemStory['life'], title: string, detail?: ReactNode]
 
 function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemStory, unit: string): readonly Stage[] {
-  const day = (event: LifeEvent | undefined, more = '') => event && `${dayOf(event)}${more}`
+  const day = (event: LifeEvent | undefined, more = '') => event && `${formatDate(event.atMs)}${more}`
   const paid = price === undefined ? '' : `, ${priceText(price, unit)}`
   if (ticketStatus !== undefined)
     return [

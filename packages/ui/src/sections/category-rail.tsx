@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { formatCount } from '../parts/format-count'
+import { countText } from '../records/market'
 import { Section, type SectionProps } from './section'
 
 export type Category = {
@@ -21,7 +21,7 @@ export type CategoryRailProps = Omit<SectionProps, 'children' | 'title'> & {
 }
 
 const english = {
-  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => countText(count, 'item'),
   none: 'Nothing yet',
 }
 

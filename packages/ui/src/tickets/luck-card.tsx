@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import { formatCount } from '../parts/format-count'
 import { Table } from '../parts/table'
+import { countText } from '../records/market'
 import { type Rarity, rarities, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
@@ -15,7 +15,7 @@ export type LuckCount = {
 
 const english = {
   title: 'Luck card',
-  pulls: (count: number) => `${formatCount(count)} ${count === 1 ? 'pull' : 'pulls'}`,
+  pulls: (count: number) => countText(count, 'pull'),
   pulled: 'Pulled',
   expected: 'Expected',
   edge: 'Rarity',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Table } from '../parts/table'
+import { chanceText } from './chance-text'
 
 export type Property = {
   name: string
@@ -20,8 +21,7 @@ const english = { name: 'Property', value: 'Value', share: 'Same in the collecti
 /** `12.5 %`. A share above zero is never shown as zero. */
 export const shareText = (share: Property['share']): string => {
   if (share === 'counting') return '…'
-  if (share === undefined) return '–'
-  return share > 0 && share < 0.0005 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`
+  return share === undefined ? '–' : chanceText(share)
 }
 
 /** The data of an NFT, field by field, with the share of each value in the collection. */

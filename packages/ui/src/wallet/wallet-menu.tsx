@@ -3,12 +3,8 @@
 import * as Primitive from 'radix-ui/popover'
 import { type ComponentProps, type MouseEvent, type ReactElement, useState } from 'react'
 import { cn } from '../cn'
+import { focusDialog } from '../parts/dialog-events'
 import { WalletPanel, type WalletPanelProps } from './wallet-panel'
-
-const focusSheet = (event: Event) => {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
 
 /** Whether a press follows a link in this window. A press that opens a tab does not close the menu. */
 function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
@@ -54,7 +50,7 @@ export function WalletMenu({
           collisionPadding={12}
           aria-label={label}
           // Focuses the sheet: its first control is an address, whose tooltip would cover the name above it.
-          onOpenAutoFocus={focusSheet}
+          onOpenAutoFocus={focusDialog}
           {...props}
           onClick={(event) => {
             onClick?.(event)
