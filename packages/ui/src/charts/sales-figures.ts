@@ -1,4 +1,4 @@
-import { parseRarity, type Rarity, rarities } from '../tickets/rarity'
+import { groupByRarity, parseRarity, type Rarity } from '../tickets/rarity'
 
 const DAY_MS = 86_400_000
 
@@ -23,10 +23,9 @@ export type EdgeFigures = { rarity: Rarity; printed: number; drawn: number; left
 export const edgeFigures = (
   kinds: readonly { rarity?: string | undefined; printed: number; drawn: number; left: number }[],
 ): readonly EdgeFigures[] =>
-  rarities.toReversed().flatMap((rarity) => {
-    const own = kinds.filter((kind) => parseRarity(kind.rarity) === rarity)
-    const sum = (name: 'printed' | 'drawn' | 'left') => own.reduce((all, kind) => all + kind[name], 0)
-    return own.length === 0 ? [] : [{ rarity, printed: sum('printed'), drawn: sum('drawn'), left: sum('left') }]
+  groupByRarity(kinds.map((kind) => ({ ...kind, rarity: parseRarity(kind.rarity) }))).map(({ rarity, same }) => {
+    const sum = (name: 'printed' | 'drawn' | 'left') => same.reduce((all, kind) => all + kind[name], 0)
+    return { rarity, printed: sum('printed'), drawn: sum('drawn'), left: sum('left') }
   })
 
 /** A share in percent, with one decimal. */

@@ -3,7 +3,7 @@ import { Artwork } from '../parts/artwork'
 import { formatCount } from '../parts/format-count'
 import { edgeStyle } from '../tickets/edge-style'
 import { type OddsRow, OddsTable } from '../tickets/odds-table'
-import { rarities } from '../tickets/rarity'
+import { groupByRarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 import { Section, type SectionProps } from './section'
 
@@ -65,13 +65,9 @@ function Wall({
   rarest: string
   left: (count: number) => string
 }) {
-  const byEdge = rarities.toReversed().flatMap((rarity) => {
-    const same = drawings.filter((one) => one.rarity === rarity)
-    return same.length === 0 ? [] : [{ rarity, same }]
-  })
   return (
     <div className="grid gap-x-8 gap-y-6 pt-4 md:grid-cols-2">
-      {byEdge.map(({ rarity, same }, place) => (
+      {groupByRarity(drawings).map(({ rarity, same }, place) => (
         <div key={rarity} className="flex flex-col gap-2.5">
           <h3 className="flex items-center gap-2 text-sm">
             <RarityEdge rarity={rarity} />

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { formatCount } from '../parts/format-count'
 import { edgeStyle } from './edge-style'
-import { type Rarity, rarities, rarityShortWords } from './rarity'
+import { groupByRarity, type Rarity, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
 /** One place of the album: a kind of loot. */
@@ -54,11 +54,8 @@ type Group = { rarity: Rarity; same: readonly AlbumPlace[]; have: number }
 const countOwned = (places: readonly AlbumPlace[]) => places.filter(({ copies }) => copies > 0).length
 
 /** The places of each rarity, the rarest first. */
-const groupByRarity = (places: readonly AlbumPlace[]): readonly Group[] =>
-  rarities.toReversed().flatMap((rarity) => {
-    const same = places.filter((place) => place.rarity === rarity)
-    return same.length === 0 ? [] : [{ rarity, same, have: countOwned(same) }]
-  })
+const groupsOf = (places: readonly AlbumPlace[]): readonly Group[] =>
+  groupByRarity(places).map((group) => ({ ...group, have: countOwned(group.same) }))
 
 /** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of missing cards. */
 export function Album({
@@ -74,7 +71,7 @@ export function Album({
 }: AlbumProps) {
   const words = { ...english, ...own }
   const Heading = `h${headingLevel}` as const
-  const byRarity = groupByRarity(places)
+  const byRarity = groupsOf(places)
   const have = countOwned(places)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
@@ -230,7 +227,7 @@ export function AlbumSummary({
 }: AlbumSummaryProps) {
   const words = { ...english, ...own }
   const Heading = `h${headingLevel}` as const
-  const groups = groupByRarity(places)
+  const groups = groupsOf(places)
   const have = countOwned(places)
   const rarest = groups.flatMap(({ same }) => same.filter(({ copies }) => copies > 0)).slice(0, SHOWN)
   return (

@@ -21,3 +21,10 @@ export const rarityShortWords: Readonly<Record<Rarity, string>> = {
 
 /** Parses the rarity in an NFT's data. Any unknown value is plain. */
 export const parseRarity = (word: unknown): Rarity => rarities.find((rarity) => rarity === word) ?? 'plain'
+
+/** The rows of each rarity that has any, the rarest first. */
+export const groupByRarity = <Row extends { readonly rarity: Rarity }>(rows: readonly Row[]) =>
+  rarities.toReversed().flatMap((rarity) => {
+    const same = rows.filter((row) => row.rarity === rarity)
+    return same.length === 0 ? [] : [{ rarity, same }]
+  })

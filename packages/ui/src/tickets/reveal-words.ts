@@ -1,14 +1,12 @@
-import { type Rarity, rarities, rarityShortWords, rarityWords } from './rarity'
+import { groupByRarity, type Rarity, rarityShortWords, rarityWords } from './rarity'
 import type { StageLoot } from './reveal-order'
 
 /** Up to this many items are named; of more, only the number of each rarity is stated. */
 const MAX_NAMED = 3
 
 const countByRarity = (loot: readonly StageLoot[]): string =>
-  rarities
-    .toReversed()
-    .map((rarity) => [rarity, loot.filter((one) => one.rarity === rarity).length] as const)
-    .flatMap(([rarity, count]) => (count > 0 ? [`${count} ${rarityShortWords[rarity].toLowerCase()}`] : []))
+  groupByRarity(loot)
+    .map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`)
     .join(', ')
 
 /** The rarity of an item as a label. */
