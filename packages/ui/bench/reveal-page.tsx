@@ -5,7 +5,8 @@ import { boxTitle } from '../src/fixtures/ledger.fixture'
 import { copiesLeft, lootSet } from '../src/fixtures/loot.fixture'
 import { Button } from '../src/parts/button'
 import { parseRarity } from '../src/tickets/rarity'
-import { RevealStage, type StageLoot } from '../src/tickets/reveal-stage'
+import type { StageLoot } from '../src/tickets/reveal-order'
+import { RevealStage } from '../src/tickets/reveal-stage'
 import './reveal-page.css'
 
 /** The stage alone, with the number and rarity of tickets from the address. `undrawn` keeps the ledger from drawing. */

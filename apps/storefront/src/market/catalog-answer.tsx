@@ -66,7 +66,7 @@ export const Counted = ({ asOf }: { asOf: AsOf | undefined }) =>
     </>
   )
 
-type MarketHeadProps = Omit<ComponentProps<typeof PageHead>, 'title' | 'crumbs' | 'link' | 'counted' | 'figures'> & {
+type MarketHeadProps = Omit<ComponentProps<typeof PageHead>, 'title' | 'crumbs' | 'counted' | 'figures'> & {
   title: string
   /** The page above this one. */
   under?: { readonly label: string; readonly href: string }

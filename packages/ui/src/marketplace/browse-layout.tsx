@@ -1,7 +1,7 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { Sheet } from '../parts/sheet'
@@ -38,7 +38,6 @@ export function BrowseLayout({
   ...props
 }: BrowseLayoutProps) {
   const [open, setOpen] = useState(false)
-  const become = useCallback((next: boolean) => setOpen(next), [])
   const railArea = useEarlyChoices<HTMLDivElement>()
   const controlArea = useEarlyChoices<HTMLDivElement>()
   return (
@@ -73,7 +72,7 @@ export function BrowseLayout({
         </div>
         {children}
       </div>
-      <Sheet open={open} onOpenChange={become} title={words.filters} closeLabel={words.close}>
+      <Sheet open={open} onOpenChange={setOpen} title={words.filters} closeLabel={words.close}>
         {rail}
         <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 border-rule border-t-[1.5px] bg-card p-4">
           <Button variant="primary" wide onClick={() => setOpen(false)}>

@@ -24,7 +24,7 @@ const grid = cva('grid list-none', {
 export const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length
 
 /** One item of a grid. */
-export type GridItem = Omit<ItemCardProps, 'shape' | 'link' | 'ref'> & { key: string }
+export type GridItem = Omit<ItemCardProps, 'shape' | 'ref'> & { key: string }
 
 export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The items to render: all, or the window of a virtualiser. */

@@ -30,11 +30,10 @@ export function SiteHeader({
   nav,
   actions,
   menu,
-  className,
   ...props
 }: SiteHeaderProps) {
   return (
-    <StickyBar {...props} className={cn(className)}>
+    <StickyBar {...props}>
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 2xl:gap-x-4">
         <Brand
           {...brand}

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { RevealStage, type StageLoot } from './reveal-stage'
+import type { StageLoot } from './reveal-order'
+import { RevealStage } from './reveal-stage'
 
 afterEach(cleanup)
 

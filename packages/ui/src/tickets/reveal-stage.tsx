@@ -14,8 +14,6 @@ import { useCardFeedback, useNextFocus, useReducedMotion, useRevealed } from './
 import { type Tear, useTear } from './use-tear'
 import { type Turning, useTurning } from './use-turning'
 
-export type { StageLoot }
-
 export type RevealPhase = 'sealed' | 'idle' | 'tearing' | 'waiting' | 'turning' | 'revealed'
 
 export type RevealStageProps = Omit<ComponentProps<'section'>, 'children' | 'title' | 'id'> & {

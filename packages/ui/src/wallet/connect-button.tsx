@@ -19,7 +19,7 @@ const english = {
   menu: 'Wallet menu',
 }
 
-export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'busy' | 'look'> & {
+export type ConnectButtonProps = Omit<ButtonProps, 'children' | 'busy'> & {
   status?: ConnectStatus
   /** The label of the connected persona. */
   persona?: string | undefined
