@@ -135,7 +135,7 @@ function Row({
   now: number | undefined
   words: typeof english
 }) {
-  const time = <Time past at={at} {...(now === undefined ? {} : { now })} />
+  const time = <Time past at={at} now={now} />
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[5.25rem_minmax(0,1fr)] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
       <span className={cn('font-bold font-display text-sm tracking-snug', inks[kind])}>{words[kind]}</span>

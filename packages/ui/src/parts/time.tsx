@@ -9,7 +9,7 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'> & 
   /** Milliseconds since the epoch. */
   at: number
   /** A fixed current time. Without it the text follows the clock. */
-  now?: number
+  now?: number | undefined
   /** The time is in the past. If the clock says otherwise, it is wrong, and the exact time is shown instead of “in 3 h”. */
   past?: boolean
 }

@@ -55,7 +55,7 @@ export function DropCalendar({
                 {title}
               </a>
             </h3>
-            <SaleStatus sale={sale} {...(now === undefined ? {} : { now })} />
+            <SaleStatus sale={sale} now={now} />
             {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
           </div>
           {picture ? (

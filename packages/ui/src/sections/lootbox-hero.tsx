@@ -84,11 +84,7 @@ export function LootboxHero({
         <div className="flex flex-col items-start gap-5 sm:gap-6 lg:col-start-1 lg:row-start-1">
           {kind ? <p className="-mb-2 font-semibold text-ink-soft text-sm">{kind}</p> : null}
           {sale === undefined ? null : (
-            <SaleStatus
-              sale={sale}
-              {...(saleDetail ? { detail: saleDetail } : {})}
-              {...(now === undefined ? {} : { now })}
-            />
+            <SaleStatus sale={sale} now={now} {...(saleDetail ? { detail: saleDetail } : {})} />
           )}
           <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
           {/* On a phone the actions stand above it, in the first window. It is hidden until all of them have arrived, and so never moves. */}

@@ -39,7 +39,7 @@ export type SaleStatusProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Text after the state, such as “second print”. */
   detail?: string
   words?: typeof english
-  now?: number
+  now?: number | undefined
   onOpen?: () => void
 }
 

@@ -29,12 +29,7 @@ export function ActivityCenter({
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <RequestList
-        requests={requests}
-        {...(words ? { words } : {})}
-        {...(now === undefined ? {} : { now })}
-        empty={empty}
-      />
+      <RequestList requests={requests} words={words} now={now} empty={empty} />
     </section>
   )
 }

@@ -52,8 +52,8 @@ const marks = {
 
 export type RequestListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   requests: readonly RequestRow[]
-  words?: typeof english
-  now?: number
+  words?: typeof english | undefined
+  now?: number | undefined
   empty?: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function RequestList({ requests, words = english, now, empty, className, 
               <span className="font-semibold">
                 {request.status === 'note' ? request.title : `${request.title}: ${words[request.status]}`}
               </span>
-              <Time past at={request.at} {...(now === undefined ? {} : { now })} className="text-ink-soft" />
+              <Time past at={request.at} now={now} className="text-ink-soft" />
             </div>
             {request.sentence ? <p className="text-ink-soft">{request.sentence}</p> : null}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-1 empty:hidden">
