@@ -55,16 +55,13 @@ export function Disclosure({
     const followed = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) change(false)
     }
-    document.addEventListener('pointerdown', beside)
-    document.addEventListener('focusin', beside)
-    document.addEventListener('keydown', onKey)
-    root.addEventListener('click', followed)
-    return () => {
-      document.removeEventListener('pointerdown', beside)
-      document.removeEventListener('focusin', beside)
-      document.removeEventListener('keydown', onKey)
-      root.removeEventListener('click', followed)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('pointerdown', beside, { signal })
+    document.addEventListener('focusin', beside, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    root.addEventListener('click', followed, { signal })
+    return () => ending.abort()
   }, [open, change])
   return (
     <div
