@@ -157,6 +157,7 @@ test('public surface', () => {
       "isoDay",
       "itemFacts",
       "itemLife",
+      "itemName",
       "itemProperties",
       "itemShareCard",
       "itemTitle",

@@ -69,7 +69,7 @@ export { boxFacts, drawCard, dropDate, mosaicGroups, wallTiles } from './records
 export { collectionCard, collectionName, collectionPictures } from './records/collection-record'
 export { gridItem } from './records/grid-item'
 export { inTheBoxText, itemFacts, itemLife, itemProperties, oddsText } from './records/item-story'
-export { itemTitle, numberBeside } from './records/item-title'
+export { itemName, itemTitle, numberBeside } from './records/item-title'
 export { luckCounts } from './records/luck-counts'
 export { countText, type Market, priceText } from './records/market'
 export { rankingRow } from './records/ranking-row'

@@ -1,6 +1,5 @@
 import type { Odds, OddsLine } from '@lootboxes/lootbox'
-import { safeName } from '@lootboxes/lootbox/client'
-import { type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
+import { itemName, type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
 import { mediaPath } from '@/config/paths'
 
 const picture = ({ imageUrl, resource, exampleId }: OddsLine) =>
@@ -11,7 +10,7 @@ export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
   lines.map((line, place) => ({
     // A line's own key has 100 characters, and the rows are in the page's data.
     key: `${place}`,
-    name: safeName(line.name, 'Without a name'),
+    name: itemName(line.name),
     rarity: parseRarity(line.rarity),
     picture: picture(line),
     left: line.left,

@@ -1,9 +1,7 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { systemClock } from '@lootboxes/ledger'
 import {
   Address,
   Album,
-  albumPlaces,
   boxFacts,
   CtaBand,
   countText,
@@ -35,13 +33,13 @@ import { ConnectAction } from '@/client/connect-action'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { words } from '@/config/copy'
-import { boxPath, itemPath, mediaPath } from '@/config/paths'
+import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { HeldLootAlbum } from '@/tickets/when-connected'
 import { DemoReveal } from './demo-reveal'
-import { marketOf } from './market'
+import { marketOf, placesOf } from './market'
 
 /** The network's default box with its facts; undefined if none is listed. */
 const readDefaultBox = () => readListedBox(readSiteConfig().defaultBox)
@@ -196,7 +194,7 @@ export async function Mosaic() {
   if (kind === 'unavailable') return <RefreshSoon />
   const kinds = value?.box?.kinds ?? []
   if (kinds.length === 0) return null
-  const places = albumPlaces(album.value?.album.kinds ?? [], { item: itemPath, media: mediaPath }, systemClock.now())
+  const places = placesOf(album.value?.album.kinds ?? [])
   return (
     <Section title="Where each item is" lede="One square is one item.">
       <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
@@ -223,7 +221,7 @@ export async function OwnAlbum() {
           className="wrap py-12 sm:py-16"
           title={current.box.name}
           lede={`${countText(kinds.length, 'kind')} to find. Connect your wallet to see what you have.`}
-          places={albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())}
+          places={placesOf(kinds)}
           actions={<ConnectAction variant="primary" />}
         />
       )}

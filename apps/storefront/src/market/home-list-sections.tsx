@@ -1,9 +1,8 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
-import { shortenAddress, systemClock } from '@lootboxes/ledger'
+import { shortenAddress } from '@lootboxes/ledger'
 import {
   AlbumSummary,
   ArticleList,
-  albumPlaces,
   ButtonLink,
   CategoryRail,
   CollectionGrid,
@@ -36,7 +35,7 @@ import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
 import { LIST_ROWS } from './list-rows'
-import { marketOf } from './market'
+import { marketOf, placesOf } from './market'
 
 export async function Categories() {
   const { value } = await readCatalog('countItems', {})
@@ -138,7 +137,7 @@ export async function Albums() {
             key={address}
             name={shortenAddress(address)}
             href={albumPath(address)}
-            places={albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())}
+            places={placesOf(kinds)}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { AsOf, CatalogActivity, ItemDetails } from '@lootboxes/catalog'
 import { hrefWith, listedActivity, propertyKey } from '@lootboxes/catalog/lists'
-import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
+import { safeText, safetyRules } from '@lootboxes/lootbox/client'
 import {
   Badge,
   ButtonLink,
@@ -11,6 +11,7 @@ import {
   inTheBoxText,
   itemFacts,
   itemLife,
+  itemName,
   itemProperties,
   itemTitle,
   Link,
@@ -81,7 +82,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
   const { isComplete, supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const collection = collectionName(item.collection)
-  const name = safeName(item.name, 'Without a name')
+  const name = itemName(item.name)
   const title = itemTitle(item.name, item.localId)
   return (
     <>

@@ -1,4 +1,5 @@
-import type { Market } from '@lootboxes/ui'
+import { systemClock } from '@lootboxes/ledger'
+import { albumPlaces, type Market } from '@lootboxes/ui'
 import { accountPath, boxPath, collectionPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
 
 /** This site's paths and links for the kit's records; `unit` is the symbol of the token that pays. */
@@ -13,3 +14,7 @@ export const marketOf = (unit: string): Market => ({
   },
   unit,
 })
+
+/** The places of an album, with the pictures and links of this site. */
+export const placesOf = (kinds: Parameters<typeof albumPlaces>[0]) =>
+  albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())

@@ -1,29 +1,19 @@
 import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { shortenAddress, systemClock } from '@lootboxes/ledger'
-import { safeName } from '@lootboxes/lootbox/client'
-import {
-  Album,
-  albumPlaces,
-  countText,
-  EmptyState,
-  kindsIn,
-  Link,
-  oddsText,
-  ShareButton,
-  TabLinks,
-} from '@lootboxes/ui'
+import { shortenAddress } from '@lootboxes/ledger'
+import { Album, countText, EmptyState, itemName, kindsIn, Link, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { words } from '@/config/copy'
-import { accountPath, albumCardPath, albumPath, itemPath, mediaPath } from '@/config/paths'
+import { accountPath, albumCardPath, albumPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { describedPage } from '@/market/described-page'
+import { placesOf } from '@/market/market'
 import { accountOf } from './account-of'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
@@ -100,11 +90,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
             headingLevel={isPage ? 1 : 2}
             title={box.name}
             lede={ledeOf(address, album, account.value?.account, isPage)}
-            places={albumPlaces(
-              album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
-              { item: itemPath, media: mediaPath },
-              systemClock.now(),
-            )}
+            places={placesOf(album.kinds)}
             counted={<Counted asOf={asOf} />}
             actions={
               <>
@@ -141,7 +127,7 @@ function ledeOf(
         </>
       ) : null}
       {kindsIn({ kinds })} of {kinds.length} kinds · {countText(cards, 'card')}
-      {luckiest ? ` · rarest: ${safeName(luckiest.name, 'Without a name')}, ${oddsText(luckiest.share)}` : ''}
+      {luckiest ? ` · rarest: ${itemName(luckiest.name)}, ${oddsText(luckiest.share)}` : ''}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { safeName } from '@lootboxes/lootbox/client'
 import {
   EmptyState,
   formatCount,
+  itemName,
   Link,
   LuckCard,
   luckCounts,
@@ -90,7 +91,7 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
         counts={counts}
         {...(luckiest && {
           best: {
-            name: safeName(luckiest.name, 'Without a name'),
+            name: itemName(luckiest.name),
             picture: mediaPath(luckiest.collection, luckiest.localId),
             note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The least likely draw</Link>,
           },

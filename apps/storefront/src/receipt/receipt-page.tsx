@@ -7,9 +7,8 @@ import {
   type NameOf,
   openedText,
   type Receipt,
-  safeName,
 } from '@lootboxes/lootbox'
-import { buttonStyle, Link, LootTile, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
+import { buttonStyle, itemName, Link, LootTile, parseRarity, ReceiptCard, rarityWords } from '@lootboxes/ui'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -64,7 +63,7 @@ function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined)
   if (draws.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
   return draws.map(({ item, ticket }) => (
     <span key={ticket.localId}>
-      <Link href={itemPath(item.collection, item.localId)}>{safeName(item.name, 'Without a name')}</Link>,{' '}
+      <Link href={itemPath(item.collection, item.localId)}>{itemName(item.name)}</Link>,{' '}
       {rarityWords[parseRarity(item.rarity)].toLowerCase()}, from {displayLocalIds([ticket.localId])}
     </span>
   ))
@@ -117,14 +116,14 @@ function WonPictures({ won }: { won: readonly Won[] }) {
       {won.map(({ resource, id, name, rarity }) => (
         <li key={`${resource}:${id}`}>
           <LootTile
-            name={safeName(name, 'Without a name')}
+            name={itemName(name)}
             rarity={parseRarity(rarity)}
             picture={mediaPath(resource, id)}
             className="has-[a:hover]:bg-wash"
           >
             <a href={itemPath(resource, id)} className="absolute inset-0 rounded-[9px]">
               <span className="sr-only">
-                {safeName(name, 'Without a name')}, {displayLocalIds([id])}
+                {itemName(name)}, {displayLocalIds([id])}
               </span>
             </a>
           </LootTile>

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { ActivityRow } from '../marketplace/activity-feed'
 import { formatCount } from '../parts/format-count'
 import { parseRarity, rarityShortWords } from '../tickets/rarity'
-import { numberOf } from './item-title'
-import { countText, type Market, NAMELESS, priceText, RecordLink } from './market'
+import { itemName, numberOf } from './item-title'
+import { countText, type Market, priceText, RecordLink } from './market'
 
 type Kind = 'Bought' | 'Revealed' | 'Claimed' | 'Minted' | 'Transfer' | 'Other'
 
@@ -56,7 +56,7 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
             href={market.paths.item(collection, localId)}
             {...(isTicket ? { label: `Ticket ${numberOf(localId)}` } : {})}
           >
-            {isTicket ? '' : `${safeName(name, NAMELESS)} `}
+            {isTicket ? '' : `${itemName(name)} `}
             <span className="figure whitespace-nowrap text-sm">
               {/* Tickets share one prefix: “No. 1, 2”. */}
               {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAlbum } from './album-record'
+import { albumPlaces, withAlbum } from './album-record'
 
 const resource = 'resource_loc1a'
 const card = (id: string, name: string, rarity: 'plain' | 'foil'): Parameters<typeof withAlbum>[0][number] => ({
@@ -53,3 +53,8 @@ test('a first card of its kind is new once, also if the same reveal has another 
 
 test('before the catalog has every draw, nothing is stated', () =>
   expect(withAlbum(loot, { ...album, draws: album.draws.slice(1) })).toBe(loot))
+
+test('a place of loot without a visible name says so', () => {
+  const paths = { item: () => '/item', media: () => '/media' }
+  expect(albumPlaces([kind('\u3164', 'plain', 1, 0)], paths, 0)[0]?.name).toBe('Without a name')
+})

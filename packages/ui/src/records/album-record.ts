@@ -3,6 +3,7 @@ import type { AlbumPlace } from '../tickets/album'
 import { parseRarity } from '../tickets/rarity'
 import { type StageLoot, turningOrder } from '../tickets/reveal-order'
 import { oddsText } from './item-story'
+import { itemName } from './item-title'
 import type { Market } from './market'
 
 type Kind = { readonly collection: string; readonly name: string; readonly rarity: string }
@@ -41,7 +42,7 @@ export const albumPlaces = (
 ): readonly AlbumPlace[] =>
   kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
     key: kindKey(kind),
-    name: kind.name,
+    name: itemName(kind.name),
     rarity: parseRarity(kind.rarity),
     picture: hasPicture ? paths.media(kind.collection, localId) : undefined,
     left,

@@ -1,4 +1,3 @@
-import { safeName } from '@lootboxes/ledger'
 import type { GridItem } from '../marketplace/item-grid'
 import type { Fact } from '../parts/fact-list'
 import { formatCount } from '../parts/format-count'
@@ -11,8 +10,8 @@ import { parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
 import { kindKey } from './album-record'
 import { gridItem, type ItemRecord } from './grid-item'
-import { itemTitle } from './item-title'
-import { countText, type Market, NAMELESS, priceText } from './market'
+import { itemName, itemTitle } from './item-title'
+import { countText, type Market, priceText } from './market'
 
 /** A kind of loot of a box, and where its copies are. */
 type KindRecord = {
@@ -75,7 +74,7 @@ export function mosaicGroups(
     const key = kindKey({ collection, name, rarity })
     return {
       key,
-      name: safeName(name, NAMELESS),
+      name: itemName(name),
       href: hrefOf(name),
       picture: pictures.get(key),
       rarity: parseRarity(rarity),

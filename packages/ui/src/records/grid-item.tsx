@@ -1,9 +1,10 @@
-import { safeName, safeText } from '@lootboxes/ledger'
+import { safeText } from '@lootboxes/ledger'
 import type { GridItem } from '../marketplace/item-grid'
 import { Address } from '../parts/address'
 import { parseRarity } from '../tickets/rarity'
-import { numberBeside } from './item-title'
-import { type Market, NAMELESS, priceText } from './market'
+import { collectionName } from './collection-record'
+import { itemName, numberBeside } from './item-title'
+import { type Market, priceText } from './market'
 
 /** An item of a list. Its creator chose the texts, so they are cleaned. */
 export type ItemRecord = {
@@ -35,7 +36,7 @@ export function gridItem(
   { withCollection = false, isDrawn = false }: GridItemOptions = {},
 ): GridItem {
   const { collection, localId, owner, price, lazyMinted } = item
-  const name = safeName(item.name, NAMELESS)
+  const name = itemName(item.name)
   const hasPicture = item.hasPicture ?? item.imageUrl !== undefined
   return {
     key: `${collection.address}:${localId}`,
@@ -49,7 +50,7 @@ export function gridItem(
     inTheBox: lazyMinted,
     drawn: isDrawn,
     flagged: item.nfsw,
-    ...(withCollection ? { collection: safeName(collection.name, 'A collection without a name') } : {}),
+    ...(withCollection ? { collection: collectionName(collection) } : {}),
     ...(owner === undefined || lazyMinted ? {} : { owner: <Address address={owner} label="Owner" plain /> }),
     ...(price === undefined || lazyMinted ? {} : { price: priceText(price, unit) }),
   }

@@ -6,8 +6,8 @@ import { Address } from '../parts/address'
 import type { Fact } from '../parts/fact-list'
 import { formatCount } from '../parts/format-count'
 import { formatDate } from '../parts/format-time'
-import { numberOf } from './item-title'
-import { type Market, NAMELESS, priceText, RecordLink } from './market'
+import { itemName, numberOf } from './item-title'
+import { type Market, priceText, RecordLink } from './market'
 
 type LifeEvent = {
   readonly atMs: number
@@ -144,12 +144,7 @@ export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rule
       value: (
         <span className="flex flex-wrap gap-x-3">
           {won.map((one) => (
-            <ItemLink
-              key={`${one.collection}:${one.localId}`}
-              of={one}
-              market={market}
-              name={safeName(one.name, NAMELESS)}
-            />
+            <ItemLink key={`${one.collection}:${one.localId}`} of={one} market={market} name={itemName(one.name)} />
           ))}
         </span>
       ),

@@ -18,8 +18,6 @@ export type Market = {
   readonly unit: string
 }
 
-export const NAMELESS = 'Without a name'
-
 /** An amount with its unit. Empty if the text is no amount. */
 export const priceText = (price: string, unit: string): string =>
   parseAmount(price).match(

@@ -4,8 +4,8 @@ import { parseRarity, type Rarity, rarityWords } from '../tickets/rarity'
 import type { CollectionRecord } from './collection-record'
 import type { ItemRecord } from './grid-item'
 import { type ItemStory, inTheBoxText, oddsText } from './item-story'
-import { numberOf } from './item-title'
-import { NAMELESS, priceText } from './market'
+import { NAMELESS, numberOf } from './item-title'
+import { priceText } from './market'
 
 /** The picture of a non-fungible. `isListed`: its collection belongs to a listed box. */
 type SharedPicture = { readonly resource: string; readonly id: string; readonly isListed: boolean }
