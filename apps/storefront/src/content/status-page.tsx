@@ -7,7 +7,7 @@ import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
 import { isKept, siteDatabase } from '@/records/database'
 import { type Part, type Probe, parts, probeAll } from '@/records/probe'
-import { daysOf, readSamples, type Sample, troublesOf } from '@/records/samples'
+import { daysOf, incidentsOf, readSamples, type Sample } from '@/records/samples'
 import { rss } from './rss'
 
 const names: Readonly<Record<Part, string>> = {
@@ -93,7 +93,7 @@ export async function StatusPage() {
         {...(samples === undefined
           ? {}
           : {
-              incidents: troublesOf(samples, now)
+              incidents: incidentsOf(samples, now)
                 .slice(0, 10)
                 .map(({ part, from, minutes, isOver }) => ({
                   key: `${part}-${from}`,
@@ -118,11 +118,11 @@ export async function StatusPage() {
 
 /** Past incidents as RSS. */
 export async function statusFeed(): Promise<Response> {
-  const troubles = troublesOf((await readHistory()) ?? [], systemClock.now())
+  const incidents = incidentsOf((await readHistory()) ?? [], systemClock.now())
   return rss('/platform_status', {
     title: 'Lootboxes: status',
     description: 'Outages of three minutes or longer.',
-    entries: troubles.slice(0, 50).map(({ part, from, minutes, isOver }) => ({
+    entries: incidents.slice(0, 50).map(({ part, from, minutes, isOver }) => ({
       link: `/platform_status#${part}-${from}`,
       title: `${nameOf(part)} did not answer`,
       description: `${countText(minutes, 'minute')}${isOver ? '' : ' so far'}.`,

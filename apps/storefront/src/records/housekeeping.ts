@@ -24,7 +24,7 @@ export async function openRecords(): Promise<void> {
 }
 
 /** Samples the parts once a minute, and retries pending letters. Never ends. */
-export async function keepHouse(): Promise<void> {
+export async function runHousekeeping(): Promise<void> {
   if (!isKept()) return
   let minute = 0
   for await (const _ of setInterval(minuteMs, undefined, { ref: false })) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openSiteDatabase } from './database'
 import { type Probe, probe } from './probe'
-import { daysOf, keepSamples, readSamples, type Sample, troublesOf } from './samples'
+import { daysOf, incidentsOf, keepSamples, readSamples, type Sample } from './samples'
 
 const noon = Date.UTC(2026, 10, 22, 12)
 const minute = 60_000
@@ -30,7 +30,7 @@ test('trouble is three bad minutes in a row, told once, and open while it lasts'
     ...[2, 1, 0].map((ago) => at(ago, 'down')),
     ...[30, 29, 28].map((ago) => at(ago, 'down', 'catalog')),
   ]
-  expect(troublesOf(seen, noon).map(({ part, minutes, isOver }) => [part, minutes, isOver])).toEqual([
+  expect(incidentsOf(seen, noon).map(({ part, minutes, isOver }) => [part, minutes, isOver])).toEqual([
     ['gateway', 3, false],
     ['catalog', 3, true],
     ['gateway', 4, true],

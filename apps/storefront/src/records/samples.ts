@@ -13,7 +13,7 @@ const badMinutes = 5
 
 export type Sample = { part: string; minute: Date; state: PartState }
 export type DayState = PartState | 'unknown'
-export type Trouble = { part: string; from: number; to: number; minutes: number; isOver: boolean }
+export type Incident = { part: string; from: number; to: number; minutes: number; isOver: boolean }
 
 /** Stores the state of the parts in this minute. The first instance that probes wins. */
 export async function keepSamples(database: SiteDatabase, probes: readonly Probe[], now: number): Promise<void> {
@@ -45,17 +45,17 @@ export function daysOf(part: Part, all: readonly Sample[], now: number, days = h
 }
 
 /** Reports three bad minutes in a row. A missing sample in between does not end an incident. */
-const toldAfter = 3
+const incidentMinutes = 3
 const gapMs = 3 * MINUTE_MS
 
 /** The incidents of all parts, newest first. */
-export function troublesOf(all: readonly Sample[], now: number): readonly Trouble[] {
-  const found: Trouble[] = []
+export function incidentsOf(all: readonly Sample[], now: number): readonly Incident[] {
+  const found: Incident[] = []
   for (const part of new Set(all.map((sample) => sample.part))) {
     const own = all.filter((sample) => sample.part === part).toSorted((a, b) => a.minute.getTime() - b.minute.getTime())
     let open: { from: number; to: number; minutes: number } | undefined
     const close = (isOver: boolean) => {
-      if (open !== undefined && open.minutes >= toldAfter) found.push({ part, ...open, isOver })
+      if (open !== undefined && open.minutes >= incidentMinutes) found.push({ part, ...open, isOver })
       open = undefined
     }
     for (const { state, minute } of own) {
