@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitorCookie } from '@/api/rate-limit'
-import { mediaPolicy } from '@/config/paths'
+import { mediaPolicy } from '@/config/media-policy'
 import { forgetProcess } from '@/config/per-process'
 
 import { proxy } from './proxy'

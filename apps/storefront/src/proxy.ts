@@ -6,10 +6,11 @@ import { takePoints, visitorCookie } from '@/api/rate-limit'
 import { tooMany } from '@/api/too-many'
 import { isPathAsWritten } from '@/api/written-path'
 import { env } from '@/config/env'
+import { mediaPolicy } from '@/config/media-policy'
 import { notFoundPath } from '@/config/not-found-path'
 import { workerPath } from '@/config/offline-worker'
 import { pageCacheControl } from '@/config/page-cache'
-import { mediaPolicy, retrySeconds } from '@/config/paths'
+import { retrySeconds } from '@/config/paths'
 import { readPreset } from '@/config/read-site-config'
 import { parseSitePath } from '@/config/site-path'
 
@@ -17,6 +18,19 @@ const withHeaders = <Answer extends Response>(response: Answer, policy: string):
   response.headers.set('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   return response
+}
+
+function pagePolicy(nonce: string): string {
+  const { gatewayUrl, devnetUrl, swapProvider, development } = env()
+  return contentSecurityPolicy({
+    nonce,
+    gatewayUrl,
+    devnetUrl,
+    relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
+    widgetUrl: swapProvider?.baseUrl,
+    reportUrl: '/api/reports',
+    development,
+  })
 }
 
 /** `Set-Cookie` for a visitor without the cookie; undefined for others. */
@@ -32,7 +46,7 @@ const newVisitor = (request: NextRequest): string | undefined => {
  * and the maintenance mode. Each page gets a new nonce, which Next adds to its scripts.
  */
 export async function proxy(request: NextRequest) {
-  const { networkId, gatewayUrl, devnetUrl, swapProvider, development, maintenance } = env()
+  const { networkId, development, maintenance } = env()
   const { pathname, search } = request.nextUrl
   const path = parseSitePath(pathname, { networkId, aliases: readPreset().aliases })
   // No stored or searched text contains a NUL byte, and a database rejects it as an error.
@@ -45,18 +59,7 @@ export async function proxy(request: NextRequest) {
   if (kind === 'file' && request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const nonce = btoa(crypto.randomUUID())
-  const policy =
-    kind === 'picture'
-      ? mediaPolicy
-      : contentSecurityPolicy({
-          nonce,
-          gatewayUrl,
-          devnetUrl,
-          relayUrl: devnetUrl === undefined ? PUBLIC_RELAY : undefined,
-          widgetUrl: swapProvider?.baseUrl,
-          reportUrl: '/api/reports',
-          development,
-        })
+  const policy = kind === 'picture' ? mediaPolicy : pagePolicy(nonce)
   const seconds = points === 0 ? undefined : await takePoints(request.headers, points)
   if (seconds !== undefined) {
     const isJson = pathname.endsWith('/json')

@@ -1,7 +1,8 @@
 import { readBoundedBytes, savePicture, securityHeaders } from '@lootboxes/lootbox/server'
 import { env } from '@/config/env'
 import { errorName, serverLog } from '@/config/log'
-import { mediaPolicy, retrySeconds } from '@/config/paths'
+import { mediaHeaders, mediaPolicy } from '@/config/media-policy'
+import { retrySeconds } from '@/config/paths'
 import { uploads } from '@/ledger/uploads'
 import { isForeignForm } from './forms'
 import { clientAddress, takePoints } from './rate-limit'
@@ -50,8 +51,6 @@ export async function takeUpload(request: Request): Promise<Response> {
   }
 }
 
-const served = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 'nosniff' }
-
 /** Serves a stored picture. Its name is the hash of its bytes, so caches may keep it forever. */
 export async function serveUpload(name: string): Promise<Response> {
   const { store } = uploads()
@@ -60,11 +59,11 @@ export async function serveUpload(name: string): Promise<Response> {
     return picture === undefined
       ? new Response('There is no picture here.', {
           status: 404,
-          headers: { ...served, 'cache-control': 'public, max-age=60' },
+          headers: { ...mediaHeaders, 'cache-control': 'public, max-age=60' },
         })
       : new Response(picture.bytes, {
           headers: {
-            ...served,
+            ...mediaHeaders,
             'content-type': picture.type,
             'cache-control': 'public, max-age=31536000, immutable',
             etag: `"${name}"`,
@@ -74,7 +73,7 @@ export async function serveUpload(name: string): Promise<Response> {
     serverLog().error({ because: errorName(cause) }, 'a stored picture could not be read')
     return new Response('The storage does not answer.', {
       status: 503,
-      headers: { ...served, 'cache-control': 'no-store', 'retry-after': '60' },
+      headers: { ...mediaHeaders, 'cache-control': 'no-store', 'retry-after': '60' },
     })
   }
 }

@@ -44,9 +44,5 @@ export const spreadCardPath = (items: readonly { resource: string; id: string }[
 /** The picture that other sites show for a link to an album. */
 export const albumCardPath = (address: string): string => `/cards/album/${address}`
 
-/** The policy of a picture. An SVG may hold scripts: none runs, and none sends a request. */
-export const mediaPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
-
 /** Seconds after which a browser retries while the site is closed. */
 export const retrySeconds = 60

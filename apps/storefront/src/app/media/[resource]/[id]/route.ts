@@ -1,12 +1,10 @@
 import { takePoints } from '@/api/rate-limit'
-import { mediaPolicy } from '@/config/paths'
+import { mediaHeaders } from '@/config/media-policy'
 import { pictures } from '@/ledger/pictures'
 
 type Props = { params: Promise<{ resource: string; id: string }> }
 
 export const dynamic = 'force-dynamic'
-
-const own = { 'content-security-policy': mediaPolicy, 'x-content-type-options': 'nosniff' }
 
 /**
  * Serves the picture of a non-fungible, so that the host named in its metadata does not see the visitor's address. A request
@@ -18,18 +16,18 @@ export async function GET({ headers }: Request, { params }: Props): Promise<Resp
     case 'none':
       return new Response('There is no picture here.', {
         status: 404,
-        headers: { ...own, 'cache-control': 'public, max-age=60' },
+        headers: { ...mediaHeaders, 'cache-control': 'public, max-age=60' },
       })
     case 'too-many':
       return new Response(`Too many requests. Try again in ${answer.seconds} s.`, {
         status: 429,
-        headers: { ...own, 'retry-after': `${answer.seconds}`, 'cache-control': 'no-store' },
+        headers: { ...mediaHeaders, 'retry-after': `${answer.seconds}`, 'cache-control': 'no-store' },
       })
     case 'picture': {
       const { picture, isLasting } = answer
       const cacheControl = `public, max-age=${isLasting ? 3600 : 60}`
       return new Response(picture.bytes, {
-        headers: { ...own, 'content-type': picture.type, 'cache-control': cacheControl },
+        headers: { ...mediaHeaders, 'content-type': picture.type, 'cache-control': cacheControl },
       })
     }
   }
