@@ -6,7 +6,7 @@ import { Select } from '../parts/select'
 import { TextArea, TextInput } from '../parts/text-input'
 
 /** The name and the category of a collection. */
-export type CollectionFace = {
+export type CollectionMetadata = {
   readonly name: string
   readonly description: string
   readonly category: string
@@ -14,8 +14,8 @@ export type CollectionFace = {
 }
 
 export type CollectionFieldsProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
-  collection: CollectionFace
-  onCollectionChange: (own: Partial<CollectionFace>) => void
+  collection: CollectionMetadata
+  onCollectionChange: (own: Partial<CollectionMetadata>) => void
   errors?: Partial<Readonly<Record<'name' | 'description', string | undefined>>>
   categories: readonly string[]
 }

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { art } from '../fixtures/art.fixture'
 import { Button } from '../parts/button'
 import { TxSummary } from '../wallet/tx-summary'
-import { type CollectionFace, CollectionFields } from './collection-fields'
+import { CollectionFields, type CollectionMetadata } from './collection-fields'
 import { CollectionPreview } from './collection-preview'
 import { CreateWizard } from './create-wizard'
 import type { Crop } from './crop-picture'
@@ -232,7 +232,7 @@ export const Refused: Story = {
 export const Reading: Story = { render: () => <PictureDrop label="Pictures" busy onPick={fn()} /> }
 
 function Fields({ errors = {} }: Pick<Parameters<typeof CollectionFields>[0], 'errors'>) {
-  const [collection, setCollection] = useState<CollectionFace>({
+  const [collection, setCollection] = useState<CollectionMetadata>({
     name: 'Tidepool',
     description: 'Twelve fish of one afternoon.',
     category: 'Art',

@@ -13,7 +13,8 @@ export const wholeSquare: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 /** Larger files are rejected before they are read. */
 const MAX_FILE_BYTES = 30_000_000
 
-const readAsData = (blob: Blob): Promise<string> =>
+/** A picture as a data URL, for a site without storage. */
+export const pictureAsData = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {
@@ -35,7 +36,7 @@ const load = (src: string): Promise<HTMLImageElement> =>
 export async function readPicture(file: Blob): Promise<string> {
   if (!file.type.startsWith('image/')) throw new Error('That file is no picture.')
   if (file.size > MAX_FILE_BYTES) throw new Error('That file is larger than 30 MB. Make it smaller, or choose another.')
-  const src = await readAsData(file)
+  const src = await pictureAsData(file)
   await load(src)
   return src
 }
@@ -92,6 +93,3 @@ export async function cropPicture(
     }
   throw new Error('That picture cannot be made small enough. Choose another.')
 }
-
-/** A picture as a data URL, for a site without storage. */
-export const pictureAsData = readAsData

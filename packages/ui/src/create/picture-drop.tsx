@@ -15,8 +15,6 @@ export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   /** The accepted files: “SVG, PNG or JPEG, at most 1 MB”. */
   hint?: string
-  /** The accepted media types. */
-  accept?: string
   /** The reason why a file was rejected, and the next step. */
   error?: string | undefined
   busy?: boolean
@@ -28,7 +26,6 @@ export type PictureDropProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function PictureDrop({
   label,
   hint,
-  accept = 'image/*',
   error,
   busy = false,
   onPick,
@@ -64,7 +61,7 @@ export function PictureDrop({
         <input
           type="file"
           multiple
-          accept={accept}
+          accept="image/*"
           aria-labelledby={`${id}-label`}
           aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}
