@@ -71,6 +71,13 @@ export function createLedger(url: string) {
       )
       return all.flat()
     },
+    /** Tickets that the open box can still sell. */
+    async ticketsLeft(): Promise<number> {
+      const { items } = await ask('/state/entity/details', { addresses: [box.component] })
+      const fields: { field_name: string; value?: string }[] = items[0].details.state.fields
+      const count = (name: string) => Number(fields.find(({ field_name }) => field_name === name)?.value)
+      return count('max_tickets') - count('tickets_sold')
+    },
     /** Number of non-fungibles in an account, over all pages. */
     async lootCount(account: string): Promise<number> {
       const counts = await Promise.all(
