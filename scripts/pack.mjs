@@ -64,12 +64,14 @@ const isFresh = () => {
   return shipped.every((file) => statSync(join(root, file)).mtimeMs <= packedAt)
 }
 
-/** Packs all packages if a file changed since the last run. Packing fails for a package that is not built. */
+/** Builds all packages, and packs them if a file changed since the last run. */
 export async function packAll() {
+  const pnpm = join(root, 'node_modules/.bin/pnpm')
+  const build = ['exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=errors-only']
+  execFileSync(pnpm, build, { cwd: root, stdio: 'pipe' })
   if (isFresh()) return
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
-  const pnpm = join(root, 'node_modules/.bin/pnpm')
   await Promise.all(
     publicPackages.map(({ dir }) => promisify(execFile)(pnpm, ['pack', '--pack-destination', home], { cwd: dir })),
   )

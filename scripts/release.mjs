@@ -29,7 +29,6 @@ if (problems.length > 0) {
 }
 if (!dryRun) run(join(root, 'node_modules/.bin/pnpm'), 'audit', '--prod', '--audit-level=high')
 run(process.execPath, 'scripts/licences.mjs', '--strict')
-run(join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--filter=./packages/*')
 run(process.execPath, 'scripts/packed.mjs')
 run(process.execPath, 'scripts/sizes.mjs')
 await packAll()

@@ -10,6 +10,15 @@ test('the network fails for 10 seconds during the commit: the purchase completes
   ledger,
   user,
 }) => {
+  // The page learns nothing of the commit before its network fails.
+  let fail: () => void = () => undefined
+  const hasFailed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/transaction/status', async (route) => {
+    await hasFailed
+    await route.continue()
+  })
   let refused = 0
   page.on('requestfailed', (request) => {
     if (request.url().includes('/transaction/status')) refused += 1
@@ -20,6 +29,7 @@ test('the network fails for 10 seconds during the commit: the purchase completes
   await shopper.approve()
   await expect(shopper.overlay.getByText('Confirmed by the ledger, in progress')).toBeVisible()
   await context.setOffline(true)
+  fail()
   await expect(async () => {
     await page.clock.runFor(5000)
     expect(refused).toBeGreaterThan(1)
