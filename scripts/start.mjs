@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join, relative } from 'node:path'
@@ -156,13 +157,16 @@ if (devnet)
   )
 if (!flags.has('--dev')) {
   console.log('Building the storefront (cached on the next start) …')
-  const built = spawnSync(
+  const build = spawn(
     join(root, 'node_modules/.bin/turbo'),
     ['run', 'build', '--filter=@lootboxes/storefront', '--output-logs=errors-only'],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell },
   )
-  if (built.status !== 0) {
-    console.error('\nThe build of the storefront failed; see the output above.\n')
+  children.add(build)
+  const [code] = await once(build, 'exit')
+  children.delete(build)
+  if (code !== 0) {
+    if (!stopping) console.error('\nThe build of the storefront failed; see the output above.\n')
     stop(1)
     await new Promise(() => undefined) // `stop` ends the process after the devnet.
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { kebabCase } from './names'
+import { kebabCase, uniqueNames } from './names'
 import { readBlueprints } from './read-blueprints'
 import { writeBlueprint } from './write-blueprint'
 
@@ -45,8 +45,9 @@ async function main(): Promise<void> {
   if (blueprints.isErr()) return fail(blueprints.error.message)
   try {
     mkdirSync(values.out, { recursive: true })
+    const unique = uniqueNames()
     for (const blueprint of blueprints.value) {
-      const file = join(values.out, `${kebabCase(blueprint.name)}.ts`)
+      const file = join(values.out, `${unique(kebabCase(blueprint.name))}.ts`)
       writeFileSync(file, writeBlueprint(blueprint))
       process.stdout.write(`wrote ${file}\n`)
     }

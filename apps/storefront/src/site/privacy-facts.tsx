@@ -11,7 +11,7 @@ import { draftKey, searchesKey, skipKey, soundKey } from '@/config/storage-keys'
 
 /** Returns the facts of the privacy policy that depend on the configuration: every third party and all stored data. */
 export function privacyFacts() {
-  const { gatewayUrl, devnetUrl, recordsUrl, mail } = env()
+  const { gatewayUrl, devnetUrl, recordsUrl, mail, uploads } = env()
   const site = readSiteConfig()
   const { swapWidget } = site
   const keys = [...storedKeys(site), ...(devnetUrl === undefined ? relayKeys(site) : [])]
@@ -23,6 +23,8 @@ export function privacyFacts() {
     swap: swapWidget && { provider: swapWidget.provider, host: new URL(swapWidget.url).host },
     /** Whether this server has the forms of the newsletter and of contact messages. */
     hasForms: recordsUrl !== undefined && mail !== undefined,
+    /** Whether this server stores the pictures of new collections. */
+    hasUploads: uploads !== undefined,
     loggedFields: Object.values(loggedFields).join('; '),
     storedKeys: (
       <ul>
