@@ -19,7 +19,7 @@ const withLeft = (left: number): Fact<BoxFacts> => {
 const show = (fact: Fact<BoxFacts> | undefined, title = box.title) => {
   const { client, wrapper } = openPage()
   render(<BoxHero address={component} box={{ ...box, title }} fact={fact} site={client.site} />, { wrapper })
-  // The supply is a late part: without served HTML the page waits for its code, which loads once the page is in use.
+  // The supply is a deferred part: without served HTML the page waits for its code, which loads once the page is in use.
   fireEvent.focusIn(window)
   return screen.findByRole('heading', { level: 1 })
 }

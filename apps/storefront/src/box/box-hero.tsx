@@ -9,8 +9,8 @@ import { words } from '@/config/copy'
 import { boxPath, salePath } from '@/config/paths'
 import type { SiteConfig } from '@/config/site-config'
 import type { Fact } from '@/ledger/box-facts'
+import { DeferredSupply } from './deferred-sections'
 import { heroTickets } from './hero-tickets'
-import { LateSupply } from './late-sections'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
 import { currentBox, isOutdated, readAt, saleOf, shownSale } from './sale'
@@ -103,7 +103,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
         }
         supply={
           facts?.supply.left === undefined ? undefined : (
-            <LateSupply
+            <DeferredSupply
               path={salePath(address)}
               isLive={sale.status === 'live'}
               left={facts.supply.left}

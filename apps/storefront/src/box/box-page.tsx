@@ -11,8 +11,8 @@ import { seenVersion } from '@/ledger/seen-version'
 import { HeldLootAlbum, HeldTickets } from '@/tickets/when-connected'
 import { BoxHero, countedAt } from './box-hero'
 import { ClubSection } from './club-section'
+import { DeferredHowItWorks, DeferredOdds, DeferredQuestions } from './deferred-sections'
 import { FairnessSection } from './fairness-section'
-import { LateHowItWorks, LateOdds, LateQuestions } from './late-sections'
 import { NoBoxPage } from './no-box-page'
 import { drawingRows, edgeRows } from './odds-rows'
 import { RecentsSection, RecentsSkeleton } from './recents-section'
@@ -47,8 +47,8 @@ async function BoxView({ address, children }: BoxViewProps) {
   return (
     <>
       <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
-      <LateHowItWorks id="how" />
-      {odds && <LateOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
+      <DeferredHowItWorks id="how" />
+      {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
       <HeldTickets />
       <HeldLootAlbum />
       {box === undefined ? null : (
@@ -63,7 +63,7 @@ async function BoxView({ address, children }: BoxViewProps) {
         </>
       )}
       {children}
-      {box === undefined ? null : <LateQuestions />}
+      {box === undefined ? null : <DeferredQuestions />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { safetyRules } from '@lootboxes/lootbox/client'
 import { parseRarity } from '@lootboxes/ui'
 import type { BoxReads } from '@/ledger/box-facts'
-import { LateFairness, LateLootRules } from './late-sections'
+import { DeferredFairness, DeferredLootRules } from './deferred-sections'
 import { NotAnswering } from './not-answering'
 
 /** Published and observed odds, and what others could do to the loot, read from the ledger. */
@@ -20,7 +20,7 @@ export async function FairnessSection({
   return (
     <>
       {fairness === undefined ? null : (
-        <LateFairness
+        <DeferredFairness
           sample={fairness.sample}
           verdict={fairness.verdict}
           likelihood={fairness.likelihood}
@@ -35,7 +35,7 @@ export async function FairnessSection({
           isPreviewable={isPreviewable}
         />
       )}
-      {rules.length === 0 ? null : <LateLootRules rules={rules} stateVersion={safety.stateVersion} />}
+      {rules.length === 0 ? null : <DeferredLootRules rules={rules} stateVersion={safety.stateVersion} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { parseRarity, RecentReveals, Section, Skeleton } from '@lootboxes/ui'
 import { mediaPath } from '@/config/paths'
 import type { BoxReads } from '@/ledger/box-facts'
-import { LateRecents } from './late-sections'
+import { DeferredRecents } from './deferred-sections'
 import { NotAnswering } from './not-answering'
 
 const title = 'Just out of the box'
@@ -26,7 +26,7 @@ export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
       />
     )
   return (
-    <LateRecents
+    <DeferredRecents
       title={title}
       loot={loot.map(({ resource, id, at, name, description, rarity, imageUrl }) => ({
         piece: { name, resource, id },

@@ -2,7 +2,7 @@
 
 import { Button, type ButtonProps } from '@lootboxes/ui'
 import { useConnect } from '@lootboxes/wallet-connector/react'
-import { useEarlyPress } from './late-part'
+import { useEarlyPress } from './deferred-part'
 import { useIsAwaitingWallet, waiting } from './when-wallet'
 
 /** A button that connects, in a page or in a dialog. It takes a press before its code or the wallet's has arrived. */
@@ -10,7 +10,7 @@ export function ConnectAction(props: Omit<ButtonProps, 'children' | 'onClick' | 
   const { connect, status } = useConnect()
   const isAwaiting = useIsAwaitingWallet()
   return (
-    <div ref={useEarlyPress<HTMLDivElement>()} data-late="" className="contents">
+    <div ref={useEarlyPress<HTMLDivElement>()} data-deferred="" className="contents">
       {/* One button in both states, so that it keeps the focus. */}
       <Button {...props} busy={status === 'connecting'} {...(isAwaiting ? waiting : {})} onClick={connect}>
         Connect wallet

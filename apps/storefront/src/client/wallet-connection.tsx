@@ -4,7 +4,7 @@ import { whenIdle } from '@lootboxes/ui'
 import { hasStoredWallet, WalletProvider } from '@lootboxes/wallet-connector/react'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '@/config/site-config'
-import { loadLateParts } from './late-part'
+import { loadDeferredParts } from './deferred-part'
 
 /**
  * Creates the connection to the wallet after the first render (spec L80): right away for a stored login, else when the
@@ -14,7 +14,7 @@ export const WalletConnection = ({ site, children }: { site: SiteConfig; childre
   <WalletProvider
     create={async () => {
       if (!hasStoredWallet(site)) await new Promise<void>(whenIdle)
-      await loadLateParts()
+      await loadDeferredParts()
       return (await import('@/wallet/create-toolkit')).createToolkit(site)
     }}
   >

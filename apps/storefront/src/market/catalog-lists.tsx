@@ -13,8 +13,8 @@ import {
 import { RefreshSoon } from '@/client/refresh-soon'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
+import { DeferredActivityTape, DeferredItemsBrowser } from './deferred-lists'
 import type { ItemsBrowserProps } from './items-browser'
-import { LateActivityTape, LateItemsBrowser } from './late-lists'
 import { LIST_ROWS } from './list-rows'
 
 /** Reads one page of a list of items, and how many items each filter would leave. */
@@ -37,7 +37,7 @@ export const ItemsList = ({ of, counts, ...props }: ItemsListProps) => (
     {(page) => (
       <>
         {counts?.kind === 'unavailable' ? <RefreshSoon /> : null}
-        <LateItemsBrowser
+        <DeferredItemsBrowser
           {...props}
           first={listPage(page, listedItem)}
           counts={counts?.value && shownCounts(counts.value)}
@@ -61,7 +61,7 @@ export async function ActivityOf({ of, path, search }: ActivityOfProps) {
   return (
     <div className="py-8 pb-14">
       <CatalogAnswer of={list} firstPage={hrefWith(path, { show: 'activity' })}>
-        {(page) => <LateActivityTape query={query} first={listPage(page, listedActivity)} />}
+        {(page) => <DeferredActivityTape query={query} first={listPage(page, listedActivity)} />}
       </CatalogAnswer>
     </div>
   )

@@ -15,8 +15,8 @@ import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { ActivityOf, ItemsList, readItems } from './catalog-lists'
 import { CollectionLede, Owners, Rules } from './collection-views'
+import { DeferredVerifiedMark } from './deferred-lists'
 import { describedPage } from './described-page'
-import { LateVerifiedMark } from './late-lists'
 import { marketOf } from './market'
 import { ViewTabs } from './view-tabs'
 
@@ -60,7 +60,7 @@ export async function CollectionPage({ params, searchParams }: Props) {
           <div className="wrap">
             <MarketHead
               title={collectionName(collection)}
-              aside={collection.verified ? <LateVerifiedMark /> : undefined}
+              aside={collection.verified ? <DeferredVerifiedMark /> : undefined}
               lede={<CollectionLede collection={collection} />}
               asOf={asOf}
               figures={figuresOf(collection, floor)}

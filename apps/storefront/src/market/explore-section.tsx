@@ -2,7 +2,7 @@ import { collectionCard, Link, Section } from '@lootboxes/ui'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
-import { LateExploreShelf } from './late-lists'
+import { DeferredExploreShelf } from './deferred-lists'
 import { marketOf } from './market'
 
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
@@ -18,7 +18,7 @@ export async function ExploreSection() {
       lede="What came out of boxes so far, and what visitors made."
       more={<Link href="/collections-wide">All collections</Link>}
     >
-      <LateExploreShelf
+      <DeferredExploreShelf
         collections={value.items.map((collection) => ({
           category: collection.category,
           card: collectionCard(collection, market),

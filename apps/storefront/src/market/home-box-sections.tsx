@@ -25,7 +25,7 @@ import {
 import { Suspense } from 'react'
 import { BoxHero, countedAt } from '@/box/box-hero'
 import { ClubSection } from '@/box/club-section'
-import { LateOdds } from '@/box/late-sections'
+import { DeferredOdds } from '@/box/deferred-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
 import { saleOf, shownSale } from '@/box/sale'
@@ -54,7 +54,7 @@ export async function Odds() {
   if (current === undefined) return null
   if (current.fact === undefined) return <RefreshSoon />
   const { odds } = current.fact.value
-  return odds && <LateOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
+  return odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
 }
 
 export function Reveals() {

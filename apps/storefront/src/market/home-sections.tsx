@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LateHowItWorks, LateQuestions } from '@/box/late-sections'
+import { DeferredHowItWorks, DeferredQuestions } from '@/box/deferred-sections'
 import type { HomeSection } from '@/config/homes'
 import { HeldTickets } from '@/tickets/when-connected'
 import { Calendar, Club, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
@@ -24,7 +24,7 @@ type Part = (props: { hasTitle: boolean }) => ReactNode | Promise<ReactNode>
 export const homeSections: Readonly<Record<HomeSection, Part>> = {
   hero: Hero,
   odds: Odds,
-  steps: () => <LateHowItWorks />,
+  steps: () => <DeferredHowItWorks />,
   reveals: Reveals,
   album: OwnAlbum,
   albums: Albums,
@@ -43,7 +43,7 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   story: Story,
   wallet: () => <WalletSteps />,
   receipts: () => <LastReceipts />,
-  faq: () => <LateQuestions ground="card" />,
+  faq: () => <DeferredQuestions ground="card" />,
   articles: Articles,
   newsletter: Newsletter,
   demo: Demo,

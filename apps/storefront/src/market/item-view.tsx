@@ -32,8 +32,8 @@ import { readCatalog } from '@/ledger/catalog'
 import { PropertiesButton } from '@/tickets/properties-button'
 import { ItemHistory } from './activity-tape'
 import { Counted } from './catalog-answer'
+import { DeferredVerifiedMark } from './deferred-lists'
 import { FreshPulls } from './fresh-pulls'
-import { LateVerifiedMark } from './late-lists'
 import { marketOf } from './market'
 
 /** The activity of an item and of the ticket that won it, newest first. Undefined while the catalog is unavailable. */
@@ -105,7 +105,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         description={safeText(item.description, 600)}
         marks={
           <>
-            {item.verified ? <LateVerifiedMark /> : null}
+            {item.verified ? <DeferredVerifiedMark /> : null}
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }

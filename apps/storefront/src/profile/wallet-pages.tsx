@@ -1,5 +1,5 @@
 import { FactList, PageHead } from '@lootboxes/ui'
-import { LateClearData } from '@/client/late-clear-data'
+import { DeferredClearData } from '@/client/deferred-clear-data'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
 import { EditProfile, WalletDiagnosis } from './profile-parts'
@@ -48,7 +48,7 @@ export function EditProfilePage() {
         <p className="mt-2 max-w-measure text-ink-soft">
           Removes the login, the list of requests and the settings from this browser. What is on the ledger stays there.
         </p>
-        <LateClearData />
+        <DeferredClearData />
       </section>
     </div>
   )

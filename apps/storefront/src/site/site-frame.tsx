@@ -4,12 +4,12 @@ import { ClientProvider } from '@/client/client-provider'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { TicketButtons } from '@/tickets/when-connected'
+import { DeferredFooter, DeferredHeader, DeferredWalletNotice } from './deferred-parts'
 import { devWalletScript } from './dev-wallet-script'
 import { Dialogs } from './dialogs'
 import { firstScript } from './first-script'
 import { FollowTheme } from './follow-theme'
 import { Framed } from './framed'
-import { LateFooter, LateHeader, LateWalletNotice } from './late-parts'
 import { RouteFocus } from './route-focus'
 
 /** The document around every page. On the devnet it also loads the development wallet. */
@@ -30,8 +30,8 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <SkipLink />
           <RouteFocus />
           <FollowTheme />
-          <LateHeader />
-          <LateWalletNotice />
+          <DeferredHeader />
+          <DeferredWalletNotice />
           <main id="main" tabIndex={-1} className="grow">
             <noscript>
               <p className="wrap pt-4">
@@ -44,7 +44,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
             </Framed>
           </main>
           <Framed>
-            <LateFooter year={year} config={site.footer} />
+            <DeferredFooter year={year} config={site.footer} />
           </Framed>
           <Dialogs />
         </ClientProvider>

@@ -13,7 +13,7 @@ afterEach(() => {
 test('/terms holds the terms and conditions and the privacy policy (spec L18)', async () => {
   vi.stubEnv('RADIX_NETWORK', 'devnet')
   render(await TermsPage({}), { wrapper: openPage().wrapper })
-  // The button that clears the data is a late part, whose code loads with the first key.
+  // The button that clears the data is a deferred part, whose code loads with the first key.
   fireEvent.keyDown(document.body)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('heading', { name: 'Terms and conditions' }).id).toBe('terms')

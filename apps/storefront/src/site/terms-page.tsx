@@ -1,5 +1,5 @@
 import { Prose } from '@lootboxes/ui'
-import { LateClearData } from '@/client/late-clear-data'
+import { DeferredClearData } from '@/client/deferred-clear-data'
 import { pageDocument } from '@/content/documents'
 import { DocumentText } from '@/content/mdx-parts'
 import { privacyFacts } from './privacy-facts'
@@ -13,7 +13,7 @@ export async function TermsPage({ title }: { title?: string }) {
       <Prose>
         <DocumentText document={document} {...privacyFacts()} />
       </Prose>
-      <LateClearData />
+      <DeferredClearData />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LateNotFoundPage } from '@/site/late-parts'
+import { DeferredNotFoundPage } from '@/site/deferred-parts'
 
 export const metadata: Metadata = { title: 'Not found' }
-export default LateNotFoundPage
+export default DeferredNotFoundPage

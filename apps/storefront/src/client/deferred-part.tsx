@@ -14,7 +14,7 @@ import {
 } from 'react'
 
 declare global {
-  /** The last press on a button in `data-late=""`, which was not hydrated: see `firstScript`. */
+  /** The last press on a button in `data-deferred=""`, which was not hydrated: see `firstScript`. */
   var earlyPress: Event | undefined
 }
 
@@ -27,7 +27,7 @@ const begun = new Promise<void>((resolve) => {
   begin = resolve
 })
 
-/** Late parts load at the first press, key or focus, or once the page has loaded and the browser is idle. */
+/** Deferred parts load at the first press, key or focus, or once the page has loaded and the browser is idle. */
 function watchUse(): void {
   if (globalThis.earlyPress !== undefined) begin()
   for (const type of ['pointerdown', 'keydown', 'focusin'])
@@ -37,10 +37,10 @@ function watchUse(): void {
 if (!isServer) watchUse()
 
 /**
- * Loads the late parts of the page. Resolves when the code of each has loaded or failed. If a context above a part changes
+ * Loads the deferred parts of the page. Resolves when the code of each has loaded or failed. If a context above a part changes
  * before that, React renders the part again without its served markup. Therefore the wallet waits for this function.
  */
-export async function loadLateParts(): Promise<void> {
+export async function loadDeferredParts(): Promise<void> {
   begin()
   await Promise.allSettled(loads)
 }
@@ -55,12 +55,12 @@ function pressedIn(root: Element, { target }: Event): HTMLElement | undefined {
   return [...root.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
 }
 
-/** Marks the element of a part (`data-late=""`) as hydrated, and repeats the press that came before its code. */
+/** Marks the element of a part (`data-deferred=""`) as hydrated, and repeats the press that came before its code. */
 export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null)
   useEffect(() => {
     if (root.current === null) return
-    root.current.dataset.late = 'hydrated'
+    root.current.dataset.deferred = 'hydrated'
     const { earlyPress } = globalThis
     if (earlyPress === undefined) return
     const button = pressedIn(root.current, earlyPress)
@@ -75,7 +75,7 @@ export function useEarlyPress<Root extends HTMLElement>(): RefObject<Root | null
 const marked = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function Marked(props: Props) {
     return (
-      <div ref={useEarlyPress<HTMLDivElement>()} data-late="" className="contents">
+      <div ref={useEarlyPress<HTMLDivElement>()} data-deferred="" className="contents">
         <Part {...props} />
       </div>
     )
@@ -113,7 +113,7 @@ const kept = <Props extends object>(cause: unknown, load: () => Promise<Componen
     return (
       <div
         ref={root}
-        data-late=""
+        data-deferred=""
         className="contents"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
@@ -125,14 +125,14 @@ const kept = <Props extends object>(cause: unknown, load: () => Promise<Componen
  * A part that the server renders in full and whose code is not in the first load: React hydrates it in place when the
  * browser is idle or in use.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
   const start = () => {
     loading ??= isServer ? load() : begun.then(load)
     return loading
   }
   const Part = lazy(async () => ({ default: await start().then(marked, (cause: unknown) => kept(cause, load)) }))
-  return function LatePart(props: Props) {
+  return function DeferredPart(props: Props) {
     const path = usePathname()
     const [isServed] = useState(isServer || path === firstPath)
     useEffect(() => void loads.add(start()), [])

@@ -5,7 +5,7 @@ import { Activity, type ComponentType, createContext, useContext, useState } fro
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { latePart, loadLateParts } from './late-part'
+import { deferredPart, loadDeferredParts } from './deferred-part'
 
 const browser = vi.hoisted(() => ({ becomeIdle: () => {} }))
 vi.mock('@lootboxes/ui', () => ({
@@ -52,7 +52,7 @@ async function open() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(
     <Activity>
-      <div data-late="" className="contents">
+      <div data-deferred="" className="contents">
         <Counter />
       </div>
     </Activity>,
@@ -63,7 +63,7 @@ async function open() {
     lose = reject
   })
   const load = vi.fn(() => code)
-  const Part = latePart(load)
+  const Part = deferredPart(load)
   const onRecoverableError = vi.fn()
   const page = (text: string) => (
     <Context value={text}>
@@ -93,7 +93,7 @@ test('a part loads when the browser is idle, is hydrated in place, and repeats t
   expect(button?.textContent).toBe('0')
   await arrive()
   expect(document.querySelector('button')).toBe(button)
-  expect(document.querySelector('[data-late]')?.getAttribute('data-late')).toBe('hydrated')
+  expect(document.querySelector('[data-deferred]')?.getAttribute('data-deferred')).toBe('hydrated')
   expect(button?.textContent).toBe('1')
   expect(globalThis.earlyPress).toBeUndefined()
   expect(onRecoverableError).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ test('a press between the arrival of the code and its hydration counts once', as
     // Not `click()`, which ignores a second click on the same button meanwhile.
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  expect(document.querySelector('[data-late]')?.getAttribute('data-late')).toBe('hydrated')
+  expect(document.querySelector('[data-deferred]')?.getAttribute('data-deferred')).toBe('hydrated')
   expect(onPress).toHaveBeenCalledTimes(1)
   expect(globalThis.earlyPress).toBeUndefined()
 })
@@ -117,7 +117,7 @@ test('a press between the arrival of the code and its hydration counts once', as
 test('what changes a context waits until the parts have their code', async () => {
   const { arrive } = await open()
   const loaded = vi.fn()
-  const waiting = loadLateParts().then(loaded)
+  const waiting = loadDeferredParts().then(loaded)
   await act(() => Promise.resolve())
   expect(loaded).not.toHaveBeenCalled()
   await arrive()
@@ -128,7 +128,7 @@ test('what changes a context waits until the parts have their code', async () =>
 test('a part whose code cannot be loaded stays as served, also when a context changes, and a press loads it again', async () => {
   const { button, load, onRecoverableError, fail, change } = await open()
   await act(async () => browser.becomeIdle())
-  const loaded = loadLateParts()
+  const loaded = loadDeferredParts()
   await fail()
   await loaded
   change()
