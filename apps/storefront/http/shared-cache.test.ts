@@ -62,7 +62,7 @@ describe('Cache-Control', () => {
 describe('GET /sale/component_…', () => {
   test('answers how many tickets of a listed box are left, at most three seconds old', async () => {
     const answer = await get(`/sale/${box.component}`)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=2')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1')
     expect(await answer.json()).toEqual({ left: expect.any(Number), stateVersion: expect.any(Number) })
   })
 

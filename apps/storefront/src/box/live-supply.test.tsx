@@ -20,13 +20,15 @@ const show = (isLive = true) =>
 const left = () => document.querySelector('strong')?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('shows the tickets that are left, polled every ten seconds', async () => {
-  fetched.mockImplementation(() => Promise.resolve(Response.json({ left: 38, stateVersion: 8 })))
+test('shows the tickets that are left, read at once and polled every ten seconds', async () => {
+  const sold = [39, 38].map((count, place) => Response.json({ left: count, stateVersion: 8 + place }))
+  fetched.mockImplementation(() => Promise.resolve(sold.shift() ?? Response.error()))
   show()
   expect(left()).toBe('40')
+  await vi.waitFor(() => expect(left()).toBe('39'), 10_000)
   await pass(10_000)
   await vi.waitFor(() => expect(left()).toBe('38'), 10_000)
-  expect(fetched.mock.calls[0]?.[0]).toBe('/sale/component_loc1a')
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/sale/component_loc1a', '/sale/component_loc1a'])
 })
 
 test.each([

@@ -15,7 +15,10 @@ export type LiveSupplyProps = {
   stateVersion: number
 }
 
-/** The tickets that are left, polled while the page is visible. A newer page wins over an older answer. */
+/**
+ * The tickets that are left, read at once, because the page may come from a cache, and polled while the page is visible. A
+ * newer page wins over an older answer.
+ */
 export function LiveSupply({ path, isLive, printed, ...page }: LiveSupplyProps) {
   const [polled, setPolled] = useState<{ left: number; stateVersion: number }>(page)
   useEffect(() => {
@@ -29,6 +32,7 @@ export function LiveSupply({ path, isLive, printed, ...page }: LiveSupplyProps) 
       const sale = parseSale(await answer.text())
       if (sale !== undefined) setPolled(sale)
     }
+    void poll()
     const timer = setInterval(() => void poll(), POLL_MS)
     document.addEventListener('visibilitychange', () => void poll(), { signal: ending.signal })
     return () => {

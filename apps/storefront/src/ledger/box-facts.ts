@@ -95,6 +95,8 @@ const collectionSafety = perProcess('collection-safety', () =>
 export type AskFacts = {
   /** The version of the visitor's last commit. The page shows no older state if the ledger answers within a second. */
   minStateVersion?: number | undefined
+  /** Waits for the ledger rather than show an older state: see `GetOptions` of the cache. */
+  maxAgeMs?: number | undefined
 }
 
 type Asked<T> = Promise<Fact<T> | undefined>

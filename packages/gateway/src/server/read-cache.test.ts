@@ -79,6 +79,18 @@ describe('a read-through cache', () => {
     expect(await within(99, cache.get('box'))).toBe('nothing yet')
   })
 
+  test('waits for a read when the value is older than the maxAgeMs of the caller, and returns a fresh one without', async () => {
+    const { cache, reads, clock, within, warm } = setUp()
+    await warm()
+    expect(await within(0, cache.get('box', { maxAgeMs: 1 }))).not.toBe('nothing yet')
+    await clock.advance(5_000)
+    const [strict, patient] = [cache.get('box', { maxAgeMs: 4_000 }), cache.get('box', { maxAgeMs: 60_000 })]
+    expect(await within(0, patient.map(text))).toEqual(ok('box 1'))
+    expect(await within(0, strict)).toBe('nothing yet')
+    expect(await within(100, strict.map(text))).toEqual(ok('box 1'))
+    expect(reads).toHaveLength(1)
+  })
+
   test('freshMs may depend on the value', async () => {
     const { cache, reads, within, clock, warm } = setUp({
       freshMs: ({ text }) => (text.startsWith('old') ? 60_000 : 1),

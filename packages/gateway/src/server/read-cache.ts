@@ -68,7 +68,12 @@ export type ReadCacheOptions<Q, T, E> = {
 }
 
 /** Options of one call of `get`. */
-export type GetOptions = { readonly signal?: AbortSignal | undefined; readonly minStateVersion?: number | undefined }
+export type GetOptions = {
+  readonly signal?: AbortSignal | undefined
+  readonly minStateVersion?: number | undefined
+  /** A caller waits rather than get a value that is neither fresh nor younger than this. Default `staleMs` of the cache. */
+  readonly maxAgeMs?: number | undefined
+}
 
 /** A read-through cache. */
 export type ReadCache<Q, T, E> = {
@@ -168,9 +173,9 @@ function createEntries<Q, T, E>(options: ReadCacheOptions<Q, T, E>, failures: Fa
     /** A clock that was set back must not extend the lifetime of an entry. */
     isFresh: (key: string, { readAt, isCacheable }: Entry<T>): boolean =>
       isCacheable && cache.getRemainingTTL(key) > 0 && clock.now() >= readAt,
-    isStale: ({ readAt }: Entry<T>): boolean => {
+    isStale: ({ readAt }: Entry<T>, maxAgeMs = staleMs): boolean => {
       const age = clock.now() - readAt
-      return age >= 0 && age < staleMs
+      return age >= 0 && age < Math.min(staleMs, maxAgeMs)
     },
     fetch: (key: string, query: Q) => cache.fetch(key, { context: { query }, forceRefresh: true, allowStale: false }),
     store: (key: string, value: T): Entry<T> => {
@@ -270,7 +275,7 @@ export function createReadCache<Q, T, E>(options: ReadCacheOptions<Q, T, E>): Re
 
   const get = async (
     query: Q,
-    { signal, minStateVersion }: GetOptions,
+    { signal, minStateVersion, maxAgeMs }: GetOptions,
   ): Promise<Result<Cached<T>, NotAnswering<E>>> => {
     const key = keyOf(query)
     const cachedOf = ({ value, readAt }: Entry<T>): Cached<T> => ({
@@ -280,7 +285,7 @@ export function createReadCache<Q, T, E>(options: ReadCacheOptions<Q, T, E>): Re
     })
     const entry = entries.peek(key, minStateVersion)
     if (entry && entries.isFresh(key, entry)) return ok(cachedOf(entry))
-    if (entry && entries.isStale(entry)) {
+    if (entry && entries.isStale(entry, maxAgeMs)) {
       refresh(key, query)
       return ok(cachedOf(entry))
     }
