@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { StageLoot } from './reveal-order'
 import { RevealStage } from './reveal-stage'
+import { english } from './reveal-words'
 
 afterEach(cleanup)
 
@@ -33,6 +34,9 @@ test('many pieces are counted by edge, the rarest first, and many tickets by the
 test('more than three are on their cards by name', () => {
   reveal(5, true)
   expect(screen.getByRole('status').textContent).toBe('You found 5: 2 legendary, 3 common.')
+})
+test('cards of one rarity are counted once', () => {
+  expect(english.found(loot(8).filter(({ rarity }) => rarity === 'plain'))).toBe('You found 6 common cards.')
 })
 test('a few are named', () => {
   reveal(2, true)

@@ -4,10 +4,11 @@ import type { StageLoot } from './reveal-order'
 /** Up to this many items are named; of more, only the number of each rarity is stated. */
 const MAX_NAMED = 3
 
-const countByRarity = (loot: readonly StageLoot[]): string =>
-  groupByRarity(loot)
-    .map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`)
-    .join(', ')
+/** “5 common cards”, or “24: 6 legendary, 18 common”. */
+const countByRarity = (loot: readonly StageLoot[]): string => {
+  const counts = groupByRarity(loot).map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`)
+  return counts.length === 1 ? `${counts[0]} cards` : `${loot.length}: ${counts.join(', ')}`
+}
 
 /** The rarity of an item as a label. */
 export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
@@ -53,7 +54,7 @@ export const english = {
   tilt: 'Tilt the card to see its print',
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,
   found: (loot: readonly StageLoot[]) => {
-    if (loot.length > MAX_NAMED) return `You found ${loot.length}: ${countByRarity(loot)}.`
+    if (loot.length > MAX_NAMED) return `You found ${countByRarity(loot)}.`
     const named = loot.map(said)
     return named.length === 1 ? `You found ${named[0] ?? ''}.` : `You found ${named.length}: ${named.join('; ')}.`
   },
