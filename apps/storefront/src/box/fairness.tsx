@@ -15,7 +15,7 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
   <Section
     id="fairness"
     title="Is it fair?"
-    lede="Published is the share of an edge among all drawings of the box. Observed is its share among the draws so far."
+    lede="Published is the share of a rarity among all drawings of the box. Observed is its share among the draws so far."
   >
     {isPreviewable ? (
       <p className="border-coral border-l-4 pl-4">

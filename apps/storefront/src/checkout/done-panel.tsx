@@ -1,11 +1,12 @@
 'use client'
 
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, formatCount, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
-import { useEffect, useRef } from 'react'
+import { Button, ButtonLink, formatCount, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
+import { useEffect } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { albumPath } from '@/config/paths'
 import { startWith$ } from '@/tickets/start-with'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
@@ -38,6 +39,15 @@ export function DonePanel() {
   )
 }
 
+/** Focuses the next step, unless the user has moved the focus elsewhere. */
+function useFocusOnNextStep(opener: Done['opener']) {
+  useEffect(() => {
+    const { activeElement: active, body } = document
+    if (opener !== undefined && (active === body || active === opener))
+      document.getElementById(nextStepId)?.focus({ preventScroll: true })
+  }, [opener])
+}
+
 const serial = (id: string) => Number(/\d+/.exec(id)?.[0] ?? 0)
 
 function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { kind: 'bought' }> }) {
@@ -45,12 +55,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   const account = useAccount()
   const { unrevealed } = useHoldings()
   const box = useStore(box$)?.box
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const { activeElement: active, body } = document
-    // Takes the focus only if the user has not moved it elsewhere.
-    if (opener !== undefined && (active === body || active === opener)) next.current?.focus({ preventScroll: true })
-  }, [opener])
+  useFocusOnNextStep(opener)
   // The tickets with the highest serial numbers are the new ones.
   const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
   const close = () => done$.set(undefined)
@@ -71,7 +76,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
       onClose={close}
       actions={
         <>
-          <Button ref={next} id={nextStepId} variant="primary" onClick={reveal}>
+          <Button id={nextStepId} variant="primary" onClick={reveal}>
             {words.revealTickets}
           </Button>
           <Receipts hashes={receipts} />
@@ -81,9 +86,10 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   )
 }
 
-function Redeemed({ done: { loot, receipts } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
+function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
   const { done$ } = useClient()
   const account = useAccount()
+  useFocusOnNextStep(opener)
   const close = () => done$.set(undefined)
   const shown = loot.slice(0, maxShown)
   return (
@@ -102,9 +108,12 @@ function Redeemed({ done: { loot, receipts } }: { done: Extract<Done, { kind: 'r
       onClose={close}
       actions={
         <>
-          <Button variant="primary" onClick={close}>
-            Done
-          </Button>
+          {account && (
+            <ButtonLink id={nextStepId} variant="primary" href={albumPath(account.address)}>
+              Open the album
+            </ButtonLink>
+          )}
+          <Button onClick={close}>Done</Button>
           <Receipts hashes={receipts} />
         </>
       }

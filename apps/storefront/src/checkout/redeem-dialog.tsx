@@ -17,6 +17,7 @@ import {
 } from '@lootboxes/ui'
 import { useEffect, useRef } from 'react'
 import type { RedeemedLoot } from '@/client/client'
+import { nextStepId } from '@/client/client'
 import { useModalGuards } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -33,6 +34,7 @@ export function RedeemDialog() {
   const { flags, done$ } = useClient()
   const account = useAccount()
   const list = useRef<HTMLDivElement>(null)
+  const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
   const {
     ids,
     revealed,
@@ -48,7 +50,10 @@ export function RedeemDialog() {
     box,
   } = useRedeemDialog({
     onMore: () => list.current?.focus(),
-    onAll: (all) => done$.set({ kind: 'redeemed', ...all }),
+    onAll: (all) => {
+      redirect(nextStepId)
+      done$.set({ kind: 'redeemed', ...all, opener })
+    },
   })
   const { chosen, parts, choose } = selection
   // After the last redemption the message shows for a moment, and no ticket is left to choose.
@@ -57,7 +62,6 @@ export function RedeemDialog() {
   const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
   const fee = feeText(useMember(), forecast)
-  const { onCloseAutoFocus } = useReturnFocus()
   const guards = useModalGuards()
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>

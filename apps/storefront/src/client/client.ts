@@ -26,15 +26,11 @@ export type RedeemedLoot = {
 }
 
 /** The last committed purchase or redemption, for the panel with the next step. */
-export type Done =
-  | {
-      kind: 'bought'
-      count: number
-      receipts: readonly string[]
-      /** The element that gets the focus back from the open dialog; the next step takes the focus from there. */
-      opener: Element | null | undefined
-    }
-  | { kind: 'redeemed'; loot: readonly RedeemedLoot[]; receipts: readonly string[] }
+export type Done = {
+  receipts: readonly string[]
+  /** The element that gets the focus back from the open dialog; the next step takes the focus from there. */
+  opener: Element | null | undefined
+} & ({ kind: 'bought'; count: number } | { kind: 'redeemed'; loot: readonly RedeemedLoot[] })
 
 /** The quantity that a user chose before connecting. */
 type WantedCount = { component: ComponentAddress; count: number }

@@ -14,11 +14,13 @@ import {
   formatCount,
   ItemMosaic,
   Link,
+  Loading,
   mosaicGroups,
   PictureSteps,
   parseRarity,
   SalesChart,
   Section,
+  Skeleton,
   StepDrawing,
   TokenPanel,
 } from '@lootboxes/ui'
@@ -235,7 +237,15 @@ export async function Demo() {
   if (current === undefined) return null
   const { address, box } = current
   const { kind, value } = await readCatalog('listPulls', { box: address, limit: 60 })
-  if (kind === 'unavailable') return <RefreshSoon />
+  if (kind === 'unavailable')
+    return (
+      <Section title="Try a reveal">
+        <Loading label="Past draws are on their way">
+          <Skeleton shape="box" className="h-[min(100dvh,52rem)]!" />
+        </Loading>
+        <RefreshSoon />
+      </Section>
+    )
   const pulls = (value?.items ?? []).filter(({ item }) => !item.nfsw)
   const onePerRarity = [...new Map(pulls.map((pull) => [pull.item.rarity, pull])).values()].slice(0, 3)
   if (onePerRarity.length === 0) return null

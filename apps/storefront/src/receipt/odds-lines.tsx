@@ -1,12 +1,12 @@
 import type { FullReceipt, RarityOdds, ReceiptOdds } from '@lootboxes/lootbox'
 import { chanceText, formatCount, parseRarity, rarityWords } from '@lootboxes/ui'
 
-/** The label of a receipt's odds: when they were read. */
+/** The label of a receipt's odds: when they were read. A redemption has only the odds of the rarities that came. */
 export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): string {
   const [first, ...more] = odds
   if (first === undefined || first.basis === 'print') return 'Odds as printed'
   if (what !== 'redeemed') return 'Odds at that moment'
-  return more.length === 0 ? 'Odds before the draw' : 'Odds before each draw'
+  return more.length === 0 ? 'Odds before the draw of what you got' : 'Odds before each draw of what you got'
 }
 
 /** `Legendary (foil): 1.5 %` */

@@ -1,5 +1,5 @@
 import type { Pull } from '@lootboxes/catalog'
-import { displayAmount, displayLocalIds, parseAmount, ZERO } from '@lootboxes/ledger'
+import { displayAmount, displayLocalIds, parseAmount, shortenAddress, ZERO } from '@lootboxes/ledger'
 import {
   type FullReceipt,
   type Movement,
@@ -12,7 +12,7 @@ import { buttonStyle, itemName, Link, LootTile, parseRarity, ReceiptCard, rarity
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { itemPath, mediaPath, receiptPath } from '@/config/paths'
+import { accountPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import type { SiteConfig } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -153,6 +153,7 @@ export async function ReceiptPage({ params }: Props) {
       <ReceiptCard
         title={receipt.status === 'success' ? titles[receipt.what] : `${titles[receipt.what]}: failed`}
         at={Date.parse(receipt.at)}
+        account={receipt.account && <Link href={accountPath(receipt.account)}>{shortenAddress(receipt.account)}</Link>}
         paid={receipt.paid.map((movement) => movementText(movement, nameOf))}
         got={gotLines(receipt, nameOf)}
         drawn={drawnLines(receipt, draws)}

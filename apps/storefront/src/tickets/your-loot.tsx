@@ -75,10 +75,12 @@ export function AlbumLink() {
       size="small"
       variant="quiet"
       className="gap-1.5 whitespace-nowrap px-2"
+      title="Album"
       href={albumPath(account.address)}
     >
       <BookOpen aria-hidden />
-      Album <Count />
+      {/* The widest page has no room for the word beside search and menus. */}
+      <span className="sr-only">Album</span> <Count />
     </ButtonLink>
   )
 }

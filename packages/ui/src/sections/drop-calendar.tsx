@@ -18,20 +18,17 @@ export type Drop = {
 export type DropCalendarProps = Omit<ComponentProps<'ol'>, 'children'> & {
   drops: readonly Drop[]
   now?: number
-  words?: { none: string }
+  words?: typeof english
 }
+
+/** The stub of a box whose day is not known. */
+const english = { none: 'Date not announced', live: 'Now', over: 'Over' }
 
 const part = (at: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
 
 /** The boxes by their dates. Each has a stub with its day. */
-export function DropCalendar({
-  drops,
-  now,
-  words = { none: 'Date not announced' },
-  className,
-  ...props
-}: DropCalendarProps) {
+export function DropCalendar({ drops, now, words = english, className, ...props }: DropCalendarProps) {
   return (
     <ol data-slot="drop-calendar" {...props} className={cn('flex list-none flex-col gap-4', className)}>
       {drops.map(({ key, title, href, picture, sale, at, note }) => (
@@ -41,7 +38,9 @@ export function DropCalendar({
         >
           <div className="surface-stub flex w-24 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
             {at === undefined ? (
-              <span className="px-2 text-sm">{words.none}</span>
+              <span className="px-2 text-sm">
+                {sale.status === 'live' ? words.live : sale.status === 'sold-out' ? words.over : words.none}
+              </span>
             ) : (
               <time dateTime={new Date(at).toISOString()} className="flex flex-col items-center">
                 <span className="headline text-5xl tabular-nums">{part(at, { day: '2-digit' })}</span>

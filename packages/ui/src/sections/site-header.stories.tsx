@@ -144,6 +144,14 @@ export const ProfileConnected: Story = {
     await expect(canvas.queryByText('10 ETH')).toBeNull()
   },
 }
+export const LongName: Story = {
+  args: { actions: actionsOf({ ...mona, name: 'Captain of the seven seas and of one more' }) },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner')
+    await expect(bar.offsetHeight, 'one row').toBeLessThan(80)
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
 export const OneMenu: Story = { args: { nav: <SiteNav groups={[exploreMenu]} current="/art" />, actions: undefined } }
 export const Minimal: Story = { args: { nav: undefined, middle: undefined, actions: undefined } }
 export const Status: Story = {

@@ -20,7 +20,7 @@ export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'title
   menu?: ReactNode
 }
 
-/** The header of every page: logo, search, menus, actions. Sticky after 4 px. Below 1024 px search and menus move into the sheet. */
+/** The header of every page: logo, search, menus, actions. Sticky after 4 px. Below 1024 px search and menus move into the sheet; above, it is one row, and the name of a persona is shortened. */
 export function SiteHeader({
   brand,
   links = [],
@@ -34,7 +34,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:max-xl:gap-x-2 2xl:gap-x-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2 2xl:gap-x-4">
         <Brand
           {...brand}
           className={cn('max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
@@ -46,7 +46,7 @@ export function SiteHeader({
           </p>
         ) : null}
         {middle ? <div className="hidden min-w-24 max-w-md flex-1 lg:block">{middle}</div> : null}
-        {nav ? <div className="hidden lg:block">{nav}</div> : null}
+        {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
             <ul className="flex list-none flex-wrap gap-x-6">
@@ -64,7 +64,7 @@ export function SiteHeader({
             </ul>
           </nav>
         ) : null}
-        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2 lg:max-xl:gap-1">
+        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2 lg:flex-nowrap lg:max-xl:gap-1">
           {actions}
           {menu}
         </div>

@@ -29,7 +29,8 @@ const english = {
   ring: (have: number, all: number) => `${have} of ${all} kinds`,
   missing: 'Not found yet',
   left: (left: number) => (left === 0 ? 'none left in the box' : `${formatCount(left)} left in the box`),
-  waiting: 'not redeemed yet',
+  waiting: (count: number, copies: number) =>
+    count === copies ? 'not redeemed yet' : `${count} of ${copies} not redeemed yet`,
   copies: (copies: number) => `${copies} copies`,
   isNew: 'New',
   rarest: (name: string) => `Rarest: ${name}`,
@@ -139,7 +140,7 @@ function Card({ place, words, headingLevel }: PlaceProps) {
       </Heading>
       <p className="text-ink-soft">
         {rarityShortWords[rarity]}
-        {waiting > 0 ? ` · ${words.waiting}` : ''}
+        {waiting > 0 ? ` · ${words.waiting(waiting, copies)}` : ''}
         {copies > 1 ? <span className="sr-only">, {words.copies(copies)}</span> : null}
       </p>
       {copies > 1 ? (

@@ -2,11 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { formatCount } from '../parts/format-count'
+import { formatExactTime } from '../parts/format-time'
 import { Link } from '../parts/link'
 import { Time } from '../parts/time'
 import { BarPattern } from './bar-pattern'
 
 const english = {
+  time: 'Time',
+  account: 'Account',
   paid: 'You gave',
   got: 'You got',
   drawn: 'Drawn for it',
@@ -22,6 +25,8 @@ export type ReceiptCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   title: ReactNode
   at: number
   now?: number
+  /** The account that paid and received. */
+  account?: ReactNode
   paid: readonly ReactNode[]
   got: readonly ReactNode[]
   /** The loot that a later transaction drew for revealed tickets. Omitted without a value. */
@@ -44,6 +49,7 @@ export function ReceiptCard({
   title,
   at,
   now,
+  account,
   paid,
   got,
   drawn,
@@ -76,6 +82,8 @@ export function ReceiptCard({
       </header>
       {pictures}
       <dl className="flex flex-col text-sm">
+        <Line label={words.time}>{formatExactTime(at)}</Line>
+        {account ? <Line label={words.account}>{account}</Line> : null}
         <Line label={words.paid}>{lines(paid, words.nothing)}</Line>
         <Line label={words.got}>{lines(got, words.nothing)}</Line>
         {drawn === undefined ? null : <Line label={words.drawn}>{lines(drawn, words.nothing)}</Line>}

@@ -92,10 +92,9 @@ export const NextCard = ({ words, turning: { isLast, place, count, next, finish 
     <Button data-next variant="primary" size="large" wide onClick={next}>
       {isLast ? words.summary(count) : words.next(place + 2, count)}
     </Button>
-    {isLast ? null : (
-      <Button variant="quiet" size="small" onClick={finish}>
-        {words.rest}
-      </Button>
-    )}
+    {/* Keeps its place on the last card, so that the button above does not move under the finger. */}
+    <Button variant="quiet" size="small" onClick={finish} style={isLast ? { visibility: 'hidden' } : undefined}>
+      {words.rest}
+    </Button>
   </div>
 )

@@ -6,7 +6,9 @@ const MAX_NAMED = 3
 
 /** “5 common cards”, or “24: 6 legendary, 18 common”. */
 const countByRarity = (loot: readonly StageLoot[]): string => {
-  const counts = groupByRarity(loot).map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`)
+  const counts = groupByRarity(loot).map(
+    ({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`,
+  )
   return counts.length === 1 ? `${counts[0]} cards` : `${loot.length}: ${counts.join(', ')}`
 }
 

@@ -51,7 +51,7 @@ export function ConnectButton({
   const shown = { ...say, default: resting, success: succeeded, error: erred }[status]
   const isAction = persona === undefined && status === 'default'
   return (
-    <span data-slot="connect" className="relative inline-flex max-w-full">
+    <span data-slot="connect" className="relative inline-flex min-w-0 max-w-full">
       <Button
         data-slot="connect-button"
         data-status={status}
