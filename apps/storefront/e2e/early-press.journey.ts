@@ -71,3 +71,26 @@ test('the filters of a phone open when they were pressed before the scripts have
   release()
   await expect(page.getByRole('checkbox', { name: /Legendary/ })).toBeVisible()
 })
+
+test('a press of Connect wallet before the development wallet has arrived asks it when it has, and connects', async ({
+  page,
+  shopper,
+}) => {
+  let arrive: () => void = () => undefined
+  const isHere = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/wallet.js', async (route) => {
+    await isHere
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.locator('[data-slot=connect-button][data-status=pending]')).toBeVisible()
+  // Longer than a page waits for the echo of an extension.
+  await page.clock.runFor(1_000)
+  arrive()
+  await shopper.approve()
+  await expect(shopper.wallet).toBeVisible()
+})

@@ -19,7 +19,7 @@ export type Settlement = { readonly transactionIntentHash: string } & (
 )
 
 const FINAL = { CommittedSuccess: 'committed', CommittedFailure: 'failed', Rejected: 'rejected' } as const
-const isFinal = (status: string): status is keyof typeof FINAL => status in FINAL
+const isFinal = (status: string): status is keyof typeof FINAL => Object.hasOwn(FINAL, status)
 
 /**
  * Returns the settlement of a final status, `undefined` for others. It reads `status` alone: `intent_status` has more

@@ -170,12 +170,15 @@ test.each(['CommitPendingOutcomeUnknown', 'LikelyButNotCertainRejection', 'Somet
   },
 )
 
-test('an unknown status of a later protocol keeps polling', async () => {
-  const { clock, watchTransaction } = setup([{ json: { ...(unknown.json as object), status: 'Simmering' } }, success])
-  const watching = watchTransaction({ transactionIntentHash })
-  await clock.advance(10_000)
-  expect((await watching)._unsafeUnwrap().status).toBe('committed')
-})
+test.each(['Simmering', 'toString', '__proto__'])(
+  'an unknown status of a later protocol, %s, keeps polling',
+  async (status) => {
+    const { clock, watchTransaction } = setup([{ json: { ...(unknown.json as object), status } }, success])
+    const watching = watchTransaction({ transactionIntentHash })
+    await clock.advance(10_000)
+    expect((await watching)._unsafeUnwrap().status).toBe('committed')
+  },
+)
 
 test('reports the reason of a probable rejection', async () => {
   const doomed = answering('Pending', { intent_status: 'LikelyButNotCertainRejection', error_message: 'no fee locked' })

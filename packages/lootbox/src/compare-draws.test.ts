@@ -68,3 +68,11 @@ describe('verdict', () => {
     expect(compareDraws(draw(600, 3, (key) => (key === 'plain' ? 2 : 1))).verdict).toBe('differs')
   })
 })
+
+test('of a box that is nearly sold out the few pieces left decide nothing', () => {
+  const { verdict } = compareDraws([
+    { key: 'rare', total: 6, drawn: 5 },
+    { key: 'common', total: 994, drawn: 994 },
+  ])
+  expect(verdict).toBe('too-few')
+})

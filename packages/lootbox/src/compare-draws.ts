@@ -32,16 +32,18 @@ const LEAST_EXPECTED = 5
 
 type Bin = { expected: number; drawn: number }
 
-/** Merges rare kinds until each bin expects enough draws for the test. */
+/** Merges rare kinds until each bin expects enough draws for the test, and enough pieces that are left. */
 function bins(kinds: readonly DrawnKind[], sample: number, held: number): readonly Bin[] {
   const sorted = kinds
     .map(({ total, drawn }): Bin => ({ expected: (sample * total) / held, drawn }))
     .sort((a, b) => a.expected - b.expected)
   const full: Bin[] = []
+  /** The part of a kind that is drawn, or left, whichever is smaller, over the part that is drawn. */
+  const scarcity = Math.min(1, (held - sample) / sample)
   let open: Bin = { expected: 0, drawn: 0 }
   for (const bin of sorted) {
     open = { expected: open.expected + bin.expected, drawn: open.drawn + bin.drawn }
-    if (open.expected < LEAST_EXPECTED) continue
+    if (open.expected * scarcity < LEAST_EXPECTED) continue
     full.push(open)
     open = { expected: 0, drawn: 0 }
   }

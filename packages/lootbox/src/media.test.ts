@@ -49,6 +49,7 @@ test.each([
   '',
   'http://x.example/a.png',
   'http://localhost.x.example/a.png',
+  'http://localhost:x@evil.example/a.png',
   'javascript:alert(1)',
   'data:text/html,<script>',
   'data:imagex/png,x',

@@ -29,7 +29,7 @@ const LONGEST_RAW_IMAGE = 65_536
 export function imageUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text.length <= LONGEST_RAW_IMAGE ? text : undefined
-  return /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/i.test(text) &&
+  return /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s"'<>\\]+$/i.test(text) &&
     text.length <= LONGEST_LINK
     ? text
     : undefined

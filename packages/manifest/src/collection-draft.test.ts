@@ -94,6 +94,7 @@ test.each([
   [{ picture: 'javascript:alert(1)' }, 'begins with https'],
   [{ picture: 'http://example.org/a.png' }, 'begins with https'],
   [{ picture: 'http://localhost.example.org/a.png' }, 'begins with https'],
+  [{ picture: 'http://localhost:x@evil.example/a.png' }, 'begins with https'],
   [{ picture: `data:image/png;base64,${'A'.repeat(MAX_PICTURE_CHARS)}` }, 'begins with https'],
 ])('a picture with %o is marked: %s', (own, expected) => {
   const items = [{ ...item, ...own }]

@@ -17,9 +17,12 @@ export type CollectionItem = {
 
 /** Whether a text is the address of a picture: https or ipfs, or http on this machine, where a devnet's site is. */
 export const isPictureAddress = (text: string): boolean =>
-  /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]{3,}$/i.test(text)
+  /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s"'<>\\]{3,}$/i.test(text)
 
 const isImage = (text: string): boolean => /^data:image\/\S+$/i.test(text) || isPictureAddress(text)
+
+const attributeOf = ({ attributes = {} }: CollectionItem, name: string): string | undefined =>
+  Object.hasOwn(attributes, name) ? attributes[name] : undefined
 
 /** The first error in the pictures and attributes. The check of the finished manifest covers ids and texts. */
 export function checkItems(items: readonly CollectionItem[], attributes: readonly string[]): ManifestError | undefined {
@@ -27,7 +30,7 @@ export function checkItems(items: readonly CollectionItem[], attributes: readonl
     const where = `items[${index}]`
     if (!isImage(item.imageUrl)) return { kind: 'bad-url', where: `${where}.imageUrl` }
     if (item.id.startsWith('{')) return { kind: 'ruid-given', where: `${where}.id` }
-    const missing = attributes.find((name) => item.attributes?.[name] === undefined)
+    const missing = attributes.find((name) => attributeOf(item, name) === undefined)
     if (missing !== undefined) return { kind: 'bad-text', where: `${where}.attributes.${missing}` }
   }
   return undefined
@@ -41,6 +44,6 @@ export const mintedItem = (item: CollectionItem, attributes: readonly string[]):
       text(item.name),
       text(item.description),
       text(item.imageUrl),
-      ...attributes.map((name) => text(item.attributes?.[name] ?? '')),
+      ...attributes.map((name) => text(attributeOf(item, name) ?? '')),
     ]),
   })

@@ -8,7 +8,8 @@ const chosenCodes: Readonly<Record<string, 'declined' | 'cancelled'>> = {
 }
 
 /** How the user ended a request with this code; undefined for a failure. */
-export const chosenResult = (code: string | undefined): 'declined' | 'cancelled' | undefined => chosenCodes[code ?? '']
+export const chosenResult = (code: string | undefined): 'declined' | 'cancelled' | undefined =>
+  code !== undefined && Object.hasOwn(chosenCodes, code) ? chosenCodes[code] : undefined
 
 /** The word for a button whose last request ended without success: `failed`, unless the user declined or cancelled. */
 export function resultWord(requests: readonly RequestItem[], failed: string): string {

@@ -418,6 +418,17 @@ describe('extension status (spec L74, L119)', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test('E4 a login that waits for the status is sent, also when the last subscriber of the status leaves meanwhile', async () => {
+    const { connector, clock, sent } = bench({ status: undefined })
+    const leaving = connector.extensionStatus$.subscribe()
+    void connector.request(login)
+    leaving.unsubscribe()
+    expect(sent).toEqual([])
+    await clock.advance(100)
+    expect(sent).toHaveLength(1)
+    connector.destroy()
+  })
+
   test('E4 a worker that wakes up slowly is never reported as an extension without a wallet', async () => {
     const { connector, clock, say } = bench({ status: undefined })
     const statuses: unknown[] = []

@@ -117,9 +117,9 @@ export class ExtensionStatusTracker {
     return () => this.#waiting.delete(run)
   }
 
-  /** Called when no request is open. */
+  /** Called when no request is open, or when a subscriber leaves. A callback that waits for the status still needs the query. */
   onIdle(): void {
-    if (!this.#changes.isObserved()) this.#finish()
+    if (!this.#changes.isObserved() && this.#waiting.size === 0) this.#finish()
   }
 
   /** Calls `attach` before the first query. Unreachable means that no wallet can ever respond. A page that was still loading queries twice. */

@@ -34,6 +34,6 @@ const messages: Readonly<Partial<Record<string, string>>> = {
 export const walletError = (
   interactionId: string,
   error: OpenWalletErrorCode,
-  message = messages[error] ?? '',
+  message = (Object.hasOwn(messages, error) ? messages[error] : undefined) ?? '',
   jsError?: unknown,
 ): WalletError => ({ error, interactionId, message, ...(jsError !== undefined && { jsError }) })

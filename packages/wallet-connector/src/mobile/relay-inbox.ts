@@ -26,9 +26,14 @@ export type RelayInbox = {
 
 const MAX_DELAY_MS = 10_000
 
-const idOf = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null && 'interactionId' in answer && typeof answer.interactionId === 'string'
-    ? answer.interactionId
+/** The request that a message answers. An event of its life answers nothing, so polling continues. */
+const answeredId = (message: unknown): string | undefined =>
+  typeof message === 'object' &&
+  message !== null &&
+  !('eventType' in message) &&
+  'interactionId' in message &&
+  typeof message.interactionId === 'string'
+    ? message.interactionId
     : undefined
 
 /** Decrypts a response of the wallet. Throws if it is not for this browser. */
@@ -62,7 +67,7 @@ export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {
     if (signal.aborted) return
     if ('data' in entry) {
       const answer = await unseal(options, entry)
-      const interactionId = idOf(answer)
+      const interactionId = answeredId(answer)
       if (interactionId !== undefined) settle([interactionId])
       tell(answer)
       return

@@ -113,6 +113,18 @@ test('one bad entry does not discard the others', async () => {
   expect((await request).isOk()).toBe(true)
 })
 
+test('an event at the relay ends no request: its answer is still fetched', async () => {
+  const relay = localRelay()
+  const { connector, links, wallet } = newTab(relay)
+  const request = connector.request(login)
+  const [link = ''] = links
+  await wallet.openLink(link, { reply: 'say', messages: [{ eventType: 'receivedByWallet', interactionId: '$id' }] })
+  const polled = relay.requestCount()
+  await vi.waitFor(() => expect(relay.requestCount()).toBeGreaterThan(polled + 1))
+  await wallet.openLink(link)
+  expect((await request).isOk()).toBe(true)
+})
+
 test('an error entry ends the request it names', async () => {
   const relay = localRelay()
   const { connector, links, wallet } = newTab(relay)
