@@ -65,6 +65,6 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
   await approve()
   await shopper.soon(redeemDialog.getByText('Tickets Redeemed Successfully'))
   await shopper.soon(redeemDialog, { visible: false })
-  await expect(page.getByRole('link', { name: 'Open the album' })).toBeFocused()
+  await expect(nextStep.getByRole('link', { name: 'Open the album' })).toBeFocused()
   expect(await ledger.loot(user.main)).toHaveLength(2)
 })
