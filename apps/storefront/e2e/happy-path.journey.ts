@@ -74,7 +74,7 @@ test.describe('with motion, as most visitors see it', () => {
     expect(await ledger.xrd(main)).toBe(attos('10000') - attos('6') - fees)
 
     await page.goto(`/receipt/${claimed}`)
-    await expect(page.getByRole('article')).toContainText('Loot collected')
+    await expect(page.getByRole('article')).toContainText('Loot redeemed')
     await expect(page.getByRole('article')).toContainText('Odds before the draw')
   })
 })

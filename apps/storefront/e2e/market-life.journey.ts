@@ -22,14 +22,14 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   const before = await rankings()
   await user.reveal([first])
   const claimed = await user.redeem([first])
-  await expect(lines.first()).toContainText('Claimed')
+  await expect(lines.first()).toContainText('Redeemed')
   const [gained = ''] = await ledger.loot(main)
   const [collection = '', localId = ''] = gained.split(':')
 
   await page.goto(`/item/${collection}/${encodeURIComponent(localId)}`)
   const life = page.getByRole('list', { name: 'Its life so far' })
-  await expect(life.locator('[aria-current=step]')).toContainText('Claimed')
-  await expect(life.getByRole('link', { name: 'Claimed' })).toHaveAttribute('href', `/receipt/${claimed}`)
+  await expect(life.locator('[aria-current=step]')).toContainText('Redeemed')
+  await expect(life.getByRole('link', { name: 'Redeemed' })).toHaveAttribute('href', `/receipt/${claimed}`)
   await expect(
     page
       .getByRole('main')

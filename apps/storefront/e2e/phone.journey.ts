@@ -63,7 +63,7 @@ test('on a phone: connect, buy, reveal, redeem, and find the loot by the menu an
   await expect(main.getByText('1 item', { exact: true })).toBeVisible()
   await main.locator(`a[href="/item/${collection}/${encodeURIComponent(localId)}"]`).tap()
   await expect(page.getByRole('list', { name: 'Its life so far' }).locator('[aria-current=step]')).toContainText(
-    'Claimed',
+    'Redeemed',
   )
   await fits()
 })

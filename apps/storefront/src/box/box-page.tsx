@@ -48,9 +48,9 @@ async function BoxView({ address, children }: BoxViewProps) {
     <>
       <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
       <DeferredHowItWorks id="how" />
-      {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
       <HeldTickets />
       <HeldLootAlbum />
+      {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
       {box === undefined ? null : (
         <>
           <Suspense fallback={<RecentsSkeleton />}>

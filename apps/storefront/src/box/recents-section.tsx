@@ -19,11 +19,7 @@ export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
   const { loot } = fact.value
   if (loot.length === 0)
     return (
-      <RecentReveals
-        title={title}
-        reveals={[]}
-        empty="Nothing has been collected yet. The first piece shows up here."
-      />
+      <RecentReveals title={title} reveals={[]} empty="Nothing has been redeemed yet. The first loot shows up here." />
     )
   return (
     <DeferredRecents

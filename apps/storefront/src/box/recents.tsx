@@ -18,7 +18,7 @@ export const Recents = ({ title, loot }: { title: string; loot: readonly Recent[
       {loot.map(({ piece, at, description, rarity, picture }) => (
         <li key={`${piece.resource}:${piece.id}`}>
           <LootCard name={piece.name} description={description} rarity={rarity} picture={picture} className="h-full">
-            <Time at={at} past />
+            <Time at={at} past className="mb-1.5 truncate" />
             <PropertiesButton piece={piece} />
           </LootCard>
         </li>

@@ -21,6 +21,8 @@ export const collectionPath = (address: string): string => `/collection/${addres
 export const itemPath = (collection: string, localId: string): string =>
   `/item/${collection}/${encodeURIComponent(localId)}`
 export const accountPath = (address: string): string => `/user/${address}`
+/** The path of an account's tickets of all boxes. */
+export const ticketsPath = (address: string): string => `${accountPath(address)}?show=tickets`
 /** The path of an account's loot from all boxes. */
 export const lootPath = (address: string): string => `${accountPath(address)}#loot`
 /** The path of an account's album for one box. */

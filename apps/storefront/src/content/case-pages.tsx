@@ -35,7 +35,7 @@ function summaryOf({ sold, maxTickets, soldOut, daysToSellOut, ...shares }: Omit
   const of = maxTickets === undefined ? '' : ` of ${formatCount(maxTickets)}`
   const end = soldOut && daysToSellOut !== undefined ? `, sold out in ${days(daysToSellOut)}` : ''
   const { revealedShare, claimedShare } = shares
-  return `${formatCount(sold)}${of} tickets sold${end}. ${percent(revealedShare, 1)} % revealed, ${percent(claimedShare, 1)} % claimed.`
+  return `${formatCount(sold)}${of} tickets sold${end}. ${percent(revealedShare, 1)} % revealed, ${percent(claimedShare, 1)} % redeemed.`
 }
 
 const CaseUnavailable = () => (
@@ -205,9 +205,9 @@ const Method = () => (
   <Section ground="card" title="How this was counted">
     <div className="flex max-w-measure flex-col gap-3">
       <p>
-        Sales, openings and claims are transactions of the box’s component. Days begin at midnight UTC. A ticket counts
-        as revealed when its draw is on the ledger. <em>Printed</em> counts the drawings that the box ever held, and{' '}
-        <em>drawn</em> those that tickets have won, by the edge in the data of each drawing.
+        Sales, reveals and redemptions are transactions of the box’s component. Days begin at midnight UTC. A ticket
+        counts as revealed when its draw is on the ledger. <em>Printed</em> counts the drawings that the box ever held,
+        and <em>drawn</em> those that tickets have won, by the edge in the data of each drawing.
       </p>
       <p>
         No figure is estimated, and the list includes unfavourable ones. The files have the same figures as the charts.
@@ -224,6 +224,6 @@ const figuresOf = ({ sold, maxTickets, volume, opened, claimed, daysToSellOut }:
     value: `${Number(volume).toLocaleString('en', { maximumFractionDigits: 2 })} ${readSiteConfig().tokenSymbol}`,
   },
   { label: 'Revealed', value: opened },
-  { label: 'Claimed', value: claimed },
+  { label: 'Redeemed', value: claimed },
   ...(daysToSellOut === undefined ? [] : [{ label: 'Sold out in', value: days(daysToSellOut) }]),
 ]

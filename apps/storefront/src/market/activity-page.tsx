@@ -13,7 +13,11 @@ const path = '/activity'
 const dayMs = 86_400_000
 
 export const activityMetadata = () =>
-  describedPage({ title: 'Activity', description: 'Every purchase, reveal and claim as the ledger commits it.', path })
+  describedPage({
+    title: 'Activity',
+    description: 'Every purchase, reveal and redemption as the ledger commits it.',
+    path,
+  })
 
 /** `/activity`: the transactions of all boxes and collections, live. */
 export async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -28,13 +32,13 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
     <div className="wrap">
       <MarketHead
         title="Activity"
-        lede="Every purchase, reveal and claim as the ledger commits it. Each line links to its transaction."
+        lede="Every purchase, reveal and redemption as the ledger commits it. Each line links to its transaction."
         asOf={list.value?.asOf}
         figures={
           stats && [
             { label: 'Bought today', value: today?.sold ?? 0 },
             { label: 'Revealed today', value: today?.revealed ?? 0 },
-            { label: 'Claimed today', value: today?.claimed ?? 0 },
+            { label: 'Redeemed today', value: today?.claimed ?? 0 },
             { label: 'Transactions', value: stats.transactions },
           ]
         }

@@ -11,12 +11,13 @@ type CatalogAnswerProps<T> = {
   heading?: ReactNode
   /** The list's first page, where a stale cursor leads. */
   firstPage?: string
+  /** Of the error. Default with a heading: a page's width and padding. */
   className?: string
   children: (answer: Answer<T>) => ReactNode
 }
 
 /** Renders the catalog's answer. Otherwise: the 404 page, a redirect to the first page, or the error. */
-export function CatalogAnswer<T>({ of, heading, firstPage = '', className = '', children }: CatalogAnswerProps<T>) {
+export function CatalogAnswer<T>({ of, heading, firstPage = '', className, children }: CatalogAnswerProps<T>) {
   switch (of.kind) {
     case 'found':
       return children(of.value)
@@ -26,7 +27,7 @@ export function CatalogAnswer<T>({ of, heading, firstPage = '', className = '', 
       return redirect(firstPage)
     case 'unavailable':
       return (
-        <div className={heading === undefined ? className : 'wrap flex flex-col gap-8 py-12'}>
+        <div className={className ?? (heading === undefined ? '' : 'wrap flex flex-col gap-8 py-12')}>
           {heading === undefined ? null : <h1 className="headline text-6xl">{heading}</h1>}
           <CatalogUnavailable reason={of.reason} />
         </div>

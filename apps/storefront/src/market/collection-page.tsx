@@ -109,7 +109,7 @@ function figuresOf(
     floor !== undefined && { label: 'Floor, a ticket', value: displayAmount(floor, { unit }) },
     kind === 'ticket' && { label: 'Sold', value: collection.sold },
     kind !== 'created' && { label: 'Volume', value: volume },
-    collection.revealed > 0 && { label: 'Claimed', value: `${Math.round(collection.claimRate * 100)} %` },
+    collection.revealed > 0 && { label: 'Redeemed', value: `${Math.round(collection.claimRate * 100)} %` },
   ].filter((figure) => figure !== false)
 }
 

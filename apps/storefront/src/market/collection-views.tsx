@@ -97,7 +97,7 @@ export async function Rules({ collection }: Props) {
             { header: 'Printed', align: 'end', cell: ({ items }) => items },
             { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
             { header: 'Still in a box', align: 'end', cell: ({ inBox }) => inBox },
-            { header: 'Claimed', align: 'end', cell: ({ claimed }) => claimed },
+            { header: 'Redeemed', align: 'end', cell: ({ claimed }) => claimed },
           ]}
         />
       )}

@@ -206,7 +206,7 @@ export async function Stats() {
         { label: 'Tickets sold', value: sold },
         { label: 'Volume', value: priceText(volume, readSiteConfig().tokenSymbol) },
         { label: 'Revealed', value: revealed },
-        { label: 'Claimed', value: claimed },
+        { label: 'Redeemed', value: claimed },
         { label: 'Accounts', value: accounts },
       ]}
     />

@@ -76,6 +76,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
       {site.boxes.length < 2 ? null : (
         <TabLinks
           label="Boxes"
+          {...(isPage ? {} : { look: 'pills' as const })}
           tabs={site.boxes.map(({ componentAddress, title }) => ({
             label: title,
             href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
@@ -83,7 +84,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
           }))}
         />
       )}
-      <CatalogAnswer of={found} {...(isPage ? { heading: 'Album' } : {})}>
+      <CatalogAnswer of={found} className="flex flex-col gap-8 pt-7" {...(isPage ? { heading: 'Album' } : {})}>
         {({ album, asOf }) => (
           <Album
             className="pt-7"
@@ -109,7 +110,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
   )
 }
 
-/** “acco...x4kfgt · 11 of 24 kinds · 18 cards · rarest: Old Acorn, 1 in 176”. */
+/** “Album of acco...x4kfgt · 11 of 24 kinds · 18 cards · rarest: Old Acorn, 1 in 176”. */
 function ledeOf(
   address: string,
   { kinds }: CatalogAlbum,
@@ -122,7 +123,7 @@ function ledeOf(
     <>
       {isPage ? (
         <>
-          <Link href={accountPath(address)}>{shortenAddress(address)}</Link>
+          Album of <Link href={accountPath(address)}>{shortenAddress(address)}</Link>
           {' · '}
         </>
       ) : null}

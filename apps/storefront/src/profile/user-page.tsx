@@ -53,7 +53,7 @@ export async function UserPage({ params, searchParams }: Props) {
           account={answer.account}
           header={
             <ProfileHeader
-              name={name}
+              name="Account"
               address={address}
               banner={pictures}
               note={noteOf(answer.account)}

@@ -26,7 +26,7 @@ type Props = { params: Promise<{ id: string }> }
 const titles: Record<Receipt['what'], string> = {
   bought: 'Tickets bought',
   revealed: 'Tickets revealed',
-  redeemed: 'Loot collected',
+  redeemed: 'Loot redeemed',
   other: 'Transaction',
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
 import { useHoldings, useUnseenReveals } from '@lootboxes/lootbox/react'
-import { Button, FloatingActions } from '@lootboxes/ui'
+import { Button, FloatingActions, Link } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { ticketsPath } from '@/config/paths'
 import { chosenCount } from './chosen-count'
 import { startWith$ } from './start-with'
 
@@ -14,7 +15,7 @@ import { startWith$ } from './start-with'
 export function FloatingButtons() {
   const { flags } = useClient()
   const { walletModal, redeemModal } = flags
-  const { unrevealed, revealed } = useHoldings()
+  const { account, unrevealed, revealed } = useHoldings()
   const { ids: untorn } = useUnseenReveals()
   const tear = () => {
     startWith$.set('tear')
@@ -47,6 +48,12 @@ export function FloatingButtons() {
           </span>
         </Button>
       ) : null}
+      {/* A phone has room for the buttons only. */}
+      {account === undefined ? null : (
+        <Link href={ticketsPath(account)} className="self-center px-2 max-sm:hidden">
+          All your tickets
+        </Link>
+      )}
     </FloatingActions>
   )
 }

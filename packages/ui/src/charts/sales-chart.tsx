@@ -28,7 +28,7 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
         { label: 'Revealed', ink: 'sky', outlined: true },
       ]}
       table={{
-        columns: ['Day', 'Sold', 'Revealed', 'Claimed'],
+        columns: ['Day', 'Sold', 'Revealed', 'Redeemed'],
         rows: days.map(({ dayMs, sold, opened, claimed }) => [formatDate(dayMs), sold, opened, claimed]),
       }}
       {...(csv ? { csv } : {})}

@@ -27,7 +27,7 @@ const english = {
   bought: 'Bought',
   revealed: 'Revealed',
   drawn: 'Drawn',
-  claimed: 'Claimed',
+  claimed: 'Redeemed',
   created: 'Created',
   transfer: 'Transfer',
   other: 'Other',

@@ -43,7 +43,7 @@ export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined }
 export const Drawn: Story = {
   args: { inTheBox: true, drawn: true, price: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Drawn, not collected yet')).toBeVisible()
+    await expect(canvas.getByText('Drawn, not redeemed yet')).toBeVisible()
     await expect(canvas.queryByText('Still in the box')).toBeNull()
   },
 }

@@ -9,7 +9,7 @@ import { RarityEdge } from '../tickets/rarity-edge'
 const english = {
   verified: 'Verified',
   inTheBox: 'Still in the box',
-  drawn: 'Drawn, not collected yet',
+  drawn: 'Drawn, not redeemed yet',
   paid: 'Paid',
 }
 

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Claimed: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Claimed')
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Redeemed')
   },
 }
 export const StillInTheBox: Story = { args: { steps: unclaimedLife } }

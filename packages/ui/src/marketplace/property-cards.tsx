@@ -32,7 +32,7 @@ export function PropertyCards({ properties, words = english, className, ...props
             href && 'hover:border-frame',
           )}
         >
-          <dt className="text-ink-soft text-xs [overflow-wrap:anywhere]">{name}</dt>
+          <dt className="text-ink-soft text-xs first-letter:uppercase [overflow-wrap:anywhere]">{name}</dt>
           <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="stretched-link hover:underline">

@@ -35,7 +35,7 @@ const english = {
   tickets: 'Tickets',
   volume: 'Volume',
   owners: 'Owners',
-  claimed: 'Claimed',
+  claimed: 'Redeemed',
   days: '30 days',
   verified: 'Verified',
   line: (row: RankingRow) =>
@@ -87,7 +87,6 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       key: 'volume',
       header: words.volume,
       align: 'end',
-      wideOnly: true,
       firstDirection: 'descending',
       compare: (one, other) => one.volume - other.volume,
       cell: ({ volumeText }) => figureCell(volumeText),
@@ -96,6 +95,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       key: 'holders',
       header: words.owners,
       align: 'end',
+      wideOnly: true,
       firstDirection: 'descending',
       compare: (one, other) => one.owners - other.owners,
       cell: ({ owners }) => figureCell(formatCount(owners)),
@@ -126,7 +126,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       rows={rows}
       rowKey={({ key }) => key}
       {...props}
-      className={cn('[&_tbody_tr:hover]:bg-wash [&_thead_th:last-child]:pl-4', className)}
+      className={cn('max-sm:[&_:is(td,th)]:pr-2 [&_tbody_tr:hover]:bg-wash [&_thead_th:last-child]:pl-4', className)}
     />
   )
 }

@@ -18,7 +18,7 @@ const rail = [
     options: [
       { value: 'bought', label: 'Bought', count: 588 },
       { value: 'revealed', label: 'Revealed', count: 512 },
-      { value: 'claimed', label: 'Claimed', count: 417 },
+      { value: 'claimed', label: 'Redeemed', count: 417 },
       { value: 'created', label: 'Created', count: 6 },
       { value: 'transfer', label: 'Transfer', count: 31 },
     ],
@@ -34,13 +34,13 @@ function Activity({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Activity' }]}
           title="Activity"
-          lede="Every purchase, reveal and claim as the ledger commits it. Each line links to its transaction."
+          lede="Every purchase, reveal and redemption as the ledger commits it. Each line links to its transaction."
           counted={<CountedAt version={version} at={minutesAgo(0.02)} now={NOW} href="#check" />}
           figures={[
             { label: 'Today', value: '214' },
             { label: 'Bought', value: '96' },
             { label: 'Revealed', value: '71' },
-            { label: 'Claimed', value: '47' },
+            { label: 'Redeemed', value: '47' },
           ]}
         />
         <BrowseLayout

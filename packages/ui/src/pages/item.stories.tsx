@@ -104,7 +104,7 @@ type Story = StoryObj<typeof meta>
 export const Foil: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(`${oldAcorn.name} No. 340`)
-    await expect(canvas.getByText('Claimed', { selector: '[aria-current=step] a' })).toBeVisible()
+    await expect(canvas.getByText('Redeemed', { selector: '[aria-current=step] a' })).toBeVisible()
   },
 }
 export const Double: Story = { args: { rarity: 'double' } }

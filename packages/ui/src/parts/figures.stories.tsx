@@ -31,7 +31,7 @@ export const Huge: Story = {
       { label: 'Tickets sold', value: '2,598', note: '214 today' },
       { label: 'Volume', value: '4,564 XRD', note: 'since the first print' },
       { label: 'Owners', value: '375' },
-      { label: 'Claimed', value: '71 %' },
+      { label: 'Redeemed', value: '71 %' },
     ],
   },
 }

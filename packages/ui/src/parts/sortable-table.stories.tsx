@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <span className="figure">{row.revealed}</span>,
     compare: (a, b) => a.revealed - b.revealed,
   },
-  { key: 'claimed', header: 'Claimed', align: 'end', cell: (row) => <span className="figure">{row.claimed}</span> },
+  { key: 'claimed', header: 'Redeemed', align: 'end', cell: (row) => <span className="figure">{row.claimed}</span> },
 ]
 
 const meta = {
@@ -74,7 +74,7 @@ export const Sorted: Story = {
 export const AsItCame: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Sold' })).toHaveAttribute('aria-sort', 'none')
-    await expect(canvas.queryByRole('button', { name: 'Claimed' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Redeemed' })).not.toBeInTheDocument()
   },
 }
 export const Empty: Story = { args: { rows: [], empty: 'No collection has sold a ticket yet.' } }

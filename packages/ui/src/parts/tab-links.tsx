@@ -8,19 +8,40 @@ export type TabLinksProps = Omit<ComponentProps<'nav'>, 'children'> & {
   tabs: readonly TabLink[]
   /** Accessible name. */
   label: string
+  /** `pills` for tabs below other tabs. */
+  look?: 'line' | 'pills'
+}
+
+const looks = {
+  line: {
+    nav: 'border-rule border-b-[1.5px]',
+    list: '-mb-[1.5px] gap-x-7 px-0.5',
+    tab: 'min-h-12 rounded-t-control border-transparent border-b-[3px] aria-[current]:border-ink aria-[current]:text-ink',
+    current: '',
+  },
+  pills: {
+    nav: '',
+    list: 'gap-2.5 py-0.5',
+    tab: 'min-h-11 rounded-full border-[1.5px] border-edge px-4 text-sm',
+    current: 'bg-ink text-paper!',
+  },
 }
 
 /** The views of a page, each with its own address and an optional count. For panels in one page, use `Tabs`. */
-export function TabLinks({ tabs, label, className, ...props }: TabLinksProps) {
+export function TabLinks({ tabs, label, look = 'line', className, ...props }: TabLinksProps) {
   return (
-    <nav data-slot="tab-links" aria-label={label} {...props} className={cn('border-rule border-b-[1.5px]', className)}>
-      <ul className="-mb-[1.5px] flex list-none gap-x-7 overflow-x-auto px-0.5">
+    <nav data-slot="tab-links" aria-label={label} {...props} className={cn(looks[look].nav, className)}>
+      <ul className={cn('flex list-none overflow-x-auto', looks[look].list)}>
         {tabs.map(({ label: words, href, count, current }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
               {...(current ? { 'aria-current': 'page' as const } : {})}
-              className="flex min-h-12 min-w-11 items-center gap-1.5 rounded-t-control border-transparent border-b-[3px] font-semibold text-ink-soft no-underline [outline-offset:-2px] hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              className={cn(
+                'flex min-w-11 items-center gap-1.5 font-semibold text-ink-soft no-underline [outline-offset:-2px] hover:text-ink',
+                looks[look].tab,
+                current && looks[look].current,
+              )}
             >
               {words}
               {count === undefined ? null : (

@@ -28,6 +28,17 @@ export const ManyTabs: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+/** Below other tabs, as the boxes of an account's album. */
+export const Pills: Story = {
+  args: {
+    look: 'pills',
+    tabs: ['Hug the Eco System', 'Hug the Eco System - SOLD OUT', 'Night Market'].map((label, place) => ({
+      label,
+      href: `#${label}`,
+      current: place === 0,
+    })),
+  },
+}
 export const Trail: Story = {
   render: () => <Crumbs crumbs={[{ label: 'Collections', href: '#all' }, { label: 'Hug the Eco System' }]} />,
 }

@@ -51,7 +51,7 @@ export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
       value: `${formatCount(box.sold)} of ${box.maxTickets === undefined ? 'any number' : formatCount(box.maxTickets)}`,
     },
     { label: 'Revealed', value: percent(box.revealedShare) },
-    { label: 'Claimed', value: percent(box.claimedShare) },
+    { label: 'Redeemed', value: percent(box.claimedShare) },
     ...(rarest ? [{ label: 'Rarest so far', value: `${rarest.name}, drawn ${countText(rarest.drawn, 'time')}` }] : []),
   ]
 }

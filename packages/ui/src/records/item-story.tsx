@@ -50,7 +50,7 @@ const isDrawn = ({ lazyMinted, life }: Pick<ItemStory, 'lazyMinted' | 'life'>): 
 
 /** The place of an item without an owner. */
 export const inTheBoxText = (item: Pick<ItemStory, 'lazyMinted' | 'life'>): string =>
-  isDrawn(item) ? 'Drawn, not collected yet' : 'Still in the box'
+  isDrawn(item) ? 'Drawn, not redeemed yet' : 'Still in the box'
 
 type ItemOf = { item: ItemStory; market: Market }
 
@@ -179,7 +179,7 @@ function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemS
     ['revealed', 'Revealed', day(life.revealed, odds && `, ${oddsText(odds.share)}`)],
     [
       'claimed',
-      'Claimed',
+      'Redeemed',
       life.claimed && isHeld ? (
         <>
           <Address address={owner ?? ''} label="Owner" plain /> holds it

@@ -59,10 +59,10 @@ test('states no price and no odds for an item still in its box', () =>
     { label: 'Where', value: 'Still in the box' },
   ]))
 
-test('states that a drawn item is not collected yet, without odds of the next ticket', () => {
+test('states that a drawn item is not redeemed yet, without odds of the next ticket', () => {
   const revealed = { stateVersion: 9, atMs: 0, transactionIntentHash: 'txid_loc1a' }
   const drawn: Item = { ...item, lazyMinted: true, life: { ...item.life, revealed } }
-  expect(itemShareCard(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not collected yet' })
+  expect(itemShareCard(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not redeemed yet' })
   // No odds of the next ticket: that cannot win it.
   const path = () => '/'
   const paths = { account: path, box: path, collection: path, item: path, media: path, receipt: path }

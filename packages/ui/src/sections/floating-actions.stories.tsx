@@ -41,5 +41,25 @@ export const Both: Story = {
 }
 export const RevealOnly: Story = { args: { children: <Button variant="primary">Reveal Ticket</Button> } }
 export const CollectOnly: Story = { args: { children: <Button>Collect Loot</Button> } }
-/** On a phone they share the width. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** On a phone they share the width, and each count is below its name. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: (
+      <>
+        <Button variant="stub">
+          Reveal Ticket <span className="figure">1 of 5</span>
+        </Button>
+        <Button variant="primary">
+          Collect Loot <span className="figure">1 of 3</span>
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [reveal, collect] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(reveal?.top).toBe(collect?.top)
+    // Two lines of text. A name that breaks makes three.
+    await expect(reveal?.height).toBeLessThan(60)
+  },
+}

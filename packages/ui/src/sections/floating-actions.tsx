@@ -14,7 +14,7 @@ export function FloatingActions({ className, children, ...props }: ComponentProp
       {...props}
       className={cn('sticky bottom-0 z-30 border-rule border-t-[1.5px] bg-card', className)}
     >
-      <div className="wrap flex flex-wrap gap-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1">
+      <div className="wrap flex flex-wrap gap-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         {children}
       </div>
     </aside>

@@ -19,7 +19,7 @@ export type MosaicGroup = {
   inBox: number
 }
 
-const english = { claimed: 'Claimed', drawn: 'Drawn', inBox: 'In the box' }
+const english = { claimed: 'Redeemed', drawn: 'Drawn', inBox: 'In the box' }
 
 export type ItemMosaicProps = Omit<ComponentProps<'div'>, 'children'> & {
   groups: readonly MosaicGroup[]

@@ -44,7 +44,8 @@ export function SiteNav({
                 <button
                   type="button"
                   {...(hasCurrentPage(current, group) ? { 'data-current': '' } : {})}
-                  className={entry}
+                  // A wide header underlines the single link of the same page instead.
+                  className={cn(entry, links.some((link) => link.current) && 'xl:data-current:no-underline')}
                 >
                   {group.name}
                   <ChevronDown

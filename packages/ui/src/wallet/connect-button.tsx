@@ -1,6 +1,5 @@
 import { Check, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react'
 import { cn } from '../cn'
-import { Avatar } from '../parts/avatar'
 import { Button, type ButtonProps } from '../parts/button'
 import { FailureBadge } from './failure-badge'
 
@@ -63,7 +62,7 @@ export function ConnectButton({
         {...props}
         className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isAction && 'max-sm:px-3', className)}
       >
-        <Mark status={status} persona={persona} className={cn(compact && isAction && 'max-sm:hidden')} />
+        <Mark status={status} className={cn(compact && isAction && 'max-sm:hidden')} />
         <span
           className={cn(
             'truncate',
@@ -87,12 +86,9 @@ export function ConnectButton({
   )
 }
 
-type MarkProps = { status: ConnectStatus; persona: string | undefined; className: string }
-
-function Mark({ status, persona, className }: MarkProps) {
+function Mark({ status, className }: { status: ConnectStatus; className: string }) {
   if (status === 'pending') return <LoaderCircle aria-hidden className="motion-safe:animate-turn" />
   if (status === 'success') return <Check aria-hidden className="text-leaf" />
   if (status === 'error') return <TriangleAlert aria-hidden className="text-coral" />
-  if (persona !== undefined) return <Avatar name={persona} decorative className="-ml-1.5 size-6!" />
   return <Wallet aria-hidden className={className} />
 }
