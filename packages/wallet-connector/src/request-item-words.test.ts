@@ -31,8 +31,13 @@ test.each([
   ['fail', 'rejectedByUser', 'fail'],
   ['fail', 'failedToPollSubmittedTransaction', 'undetermined'],
   ['fail', 'submittedTransactionWasDuplicate', 'undetermined'],
+  ['fail', 'relayTimeout', 'undetermined'],
 ] as const)('%s with %s is %s: not knowing is no failure', (status, error, outcome) => {
   expect(requestOutcome(item({ status, error }))).toBe(outcome)
+})
+
+test('a login without a response has failed', () => {
+  expect(requestOutcome(item({ type: 'loginRequest', error: 'relayTimeout' }))).toBe('fail')
 })
 
 test.each([

@@ -7,10 +7,18 @@ export type RequestOutcome = 'pending' | 'success' | 'fail' | 'undetermined'
 const undeterminedCodes: readonly (string | undefined)[] = [
   'failedToPollSubmittedTransaction',
   'submittedTransactionWasDuplicate',
+  'relayTimeout',
 ]
 
-/** The outcome of a request item. Distinguishes undetermined from failed. */
-export const requestOutcome = ({ status, error }: Pick<RequestItem, 'status' | 'error'>): RequestOutcome => {
+/** Whether a transaction that ended with this code may have succeeded. */
+export const isUndetermined = (error: string | undefined): boolean => undeterminedCodes.includes(error)
+
+/** The outcome of a request item. Distinguishes undetermined from failed; without a type it is a transaction's. */
+export const requestOutcome = ({
+  status,
+  error,
+  type = 'sendTransaction',
+}: Pick<RequestItem, 'status' | 'error'> & Partial<Pick<RequestItem, 'type'>>): RequestOutcome => {
   if (status === 'pending') return error === undefined ? 'pending' : 'undetermined'
-  return status === 'fail' && undeterminedCodes.includes(error) ? 'undetermined' : status
+  return status === 'fail' && type === 'sendTransaction' && isUndetermined(error) ? 'undetermined' : status
 }

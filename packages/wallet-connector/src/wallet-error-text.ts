@@ -107,6 +107,10 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
     what: 'You declined the request in your wallet.',
     next: 'Start it again if that was not intended.',
   },
+  relayTimeout: {
+    what: 'The wallet app did not answer in time.',
+    next: 'It may still have sent a transaction: look in your wallet before you start the request again.',
+  },
   requestAborted: {
     what: 'The page stopped waiting for the wallet.',
     next: 'Look in your wallet before you start the request again.',

@@ -180,8 +180,10 @@ export class Connection {
     if (this.#destroyed || !transport.isReachable()) return false
     if (this.#detach) return true
     const stopListening = transport.listen((message) => this.#guarded(() => this.#onMessage(message)))
-    const last = readIncoming(transport.lastStatus?.())
-    if (last.kind === 'status') this.#status.adoptStatus(last.status)
+    this.#guarded(() => {
+      const last = readIncoming(transport.lastStatus?.())
+      if (last.kind === 'status') this.#status.adoptStatus(last.status)
+    })
     const stopPage = transport.onPage?.((moment) => (moment === 'shown' ? this.#status.refresh() : this.#leave()))
     const logger = this.#logger
     if (logger)

@@ -28,6 +28,10 @@ test('accepts a response that echoes every challenge', () => {
   expect(responseMismatch(every, sampleResponse(every))).toBeUndefined()
 })
 
+test('accepts a challenge whose hex digits are echoed in the other case', () => {
+  expect(responseMismatch(login('A'.repeat(64)), sampleResponse(login('a'.repeat(64))))).toBeUndefined()
+})
+
 describe('a challenge other than the requested one', () => {
   test.each<[string, RequestItems, RequestItems]>([
     ['of the persona', login(one), login(two)],

@@ -22,7 +22,8 @@ export const responseMismatch = (request: RequestItems, answer: ResponseItems): 
     const given = member(answer, key)
     const sent = member(member(request, key), 'challenge')
     const echoed = member(given, 'challenge')
-    if (sent !== echoed && !isUnsigned(given, echoed))
+    // Hex digits of either case are the same challenge.
+    if (String(sent).toLowerCase() !== String(echoed).toLowerCase() && !isUnsigned(given, echoed))
       return `${key}: Expected challenge ${String(sent)}, received ${String(echoed)}`
   }
   return undefined

@@ -95,6 +95,10 @@ export const germanErrors: ErrorCatalogue = {
       what: 'Sie haben die Anfrage in der Wallet abgelehnt.',
       next: 'Starten Sie sie erneut, falls das nicht gewollt war.',
     },
+    relayTimeout: {
+      what: 'Die Wallet-App hat nicht rechtzeitig geantwortet.',
+      next: 'Eine Transaktion kann trotzdem gesendet worden sein: Sehen Sie in der Wallet nach, bevor Sie die Anfrage erneut starten.',
+    },
     requestAborted: {
       what: 'Die Seite wartet nicht mehr auf die Wallet.',
       next: 'Sehen Sie in der Wallet nach, bevor Sie die Anfrage erneut starten.',

@@ -95,6 +95,10 @@ export const spanishErrors: ErrorCatalogue = {
       what: 'Rechazaste la solicitud en tu wallet.',
       next: 'Iníciala de nuevo si no era tu intención.',
     },
+    relayTimeout: {
+      what: 'La aplicación de la wallet no respondió a tiempo.',
+      next: 'Aun así puede haber enviado una transacción: mira en la wallet antes de iniciar la solicitud de nuevo.',
+    },
     requestAborted: {
       what: 'La página dejó de esperar a la wallet.',
       next: 'Mira en la wallet antes de iniciar la solicitud de nuevo.',

@@ -23,7 +23,7 @@ export type RelayMemory = {
   sessionId: () => string
   pending: () => readonly Pending[]
   setPending: (pending: readonly Pending[]) => void
-  /** Deletes keys, session and requests. */
+  /** Deletes keys, session and requests from storage; from memory too, once no transaction is open. */
   wipe: () => void
 }
 
@@ -62,6 +62,8 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const key = relayStorageKey(options.dAppDefinitionAddress)
   let secret: string | undefined
   let current: Tab | undefined
+  /** The storage is wiped, and the memory has the open transactions. */
+  let isWiped = false
 
   const load = (): Tab => {
     current ??= read(tab, key, tabState())
@@ -70,6 +72,12 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
       write(tab, key, current)
     }
     return current
+  }
+  const pending = () => current?.pending ?? read(tab, key, tabState())?.pending ?? []
+  const forget = () => {
+    secret = undefined
+    current = undefined
+    isWiped = false
   }
   return {
     secret: () => {
@@ -81,14 +89,28 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
       return secret
     },
     sessionId: () => load().sessionId,
-    pending: () => current?.pending ?? read(tab, key, tabState())?.pending ?? [],
+    pending,
     setPending: (pending) => {
-      current = { ...load(), pending: [...pending] }
+      const before = load()
+      current = { ...before, pending: [...pending] }
+      const isNew = pending.length > before.pending.length
+      if (isWiped && !isNew) {
+        if (pending.length === 0) forget()
+        return
+      }
+      // A request after the logout makes the same keys those of the new login.
+      if (isWiped) write(shared, key, secret)
+      isWiped = false
       write(tab, key, current)
     },
     wipe: () => {
-      secret = undefined
-      current = undefined
+      const open = pending().filter(({ isTransaction }) => isTransaction)
+      if (open.length === 0) forget()
+      else {
+        secret = read(shared, key, hex32()) ?? secret
+        current = { ...load(), pending: open }
+        isWiped = true
+      }
       shared.removeItem(key)
       tab.removeItem(key)
     },

@@ -203,7 +203,7 @@ test('ending the session deletes keys and session and ends all requests', async 
   const answered = connector.request(login)
   const before = sessionIn(await follow())
   await answered
-  const pending = connector.sendTransaction(manifest)
+  const pending = connector.request(login)
   links.shift()
   expect([stores.shared.getItem(relayKey), stores.tab.getItem(relayKey)]).toEqual([
     expect.any(String),
@@ -215,6 +215,37 @@ test('ending the session deletes keys and session and ends all requests', async 
   const again = connector.request(login)
   expect(sessionIn(await follow())).not.toBe(before)
   expect((await again).isOk()).toBe(true)
+})
+
+test('a transaction that the wallet submits after the end of the session is not lost', async () => {
+  const relay = localRelay()
+  const { connector, stores, follow, links } = newTab(relay)
+  const sent = connector.sendTransaction(manifest)
+  const before = sessionIn(links[0])
+  connector.endSession()
+  const kept = () => [stores.shared.getItem(relayKey), stores.tab.getItem(relayKey)]
+  expect(kept()).toEqual([null, null])
+  await follow()
+  expect((await sent).isOk()).toBe(true)
+  expect(kept()).toEqual([null, null])
+  void connector.request(login)
+  expect(sessionIn(links[0])).not.toBe(before)
+})
+
+test('a new login beside a transaction of the ended session works after a reload', async () => {
+  const relay = localRelay()
+  const { connector, stores, links, wallet } = newTab(relay)
+  const sent = connector.sendTransaction(manifest)
+  connector.endSession()
+  const again = connector.request(login)
+  const [first = '', second = ''] = links
+  expect(sessionIn(second)).toBe(sessionIn(first))
+  expect(stores.tab.getItem(relayKey)).toContain(sessionIn(first))
+  expect(stores.shared.getItem(relayKey)).not.toBeNull()
+  await wallet.openLink(second)
+  expect((await again).isOk()).toBe(true)
+  await wallet.openLink(first)
+  expect((await sent).isOk()).toBe(true)
 })
 
 test('replaces broken storage', async () => {

@@ -40,7 +40,10 @@ export type RelayTransportOptions = {
 export type RelayTransport = WalletTransport & {
   /** For `createWalletConnector({ session })`: ending the session deletes the keys, so that a logout removes all data. */
   readonly session: SessionStore
-  /** Deletes keys, session and open requests. */
+  /**
+   * Deletes keys, session and open requests. An open transaction cannot be withdrawn, so this page keeps what it needs for the
+   * response, in memory only.
+   */
   forget: () => void
 }
 
@@ -124,10 +127,10 @@ export const relayTransport = (options: RelayTransportOptions): RelayTransport =
     }
   }
   const forget = () => {
-    const open = memory.pending()
-    inbox.stop()
+    const ended = memory.pending().filter(({ isTransaction }) => !isTransaction)
     memory.wipe()
-    for (const { interactionId } of open) tell({ discriminator: 'failure', interactionId, error: 'canceledByUser' })
+    if (memory.pending().length === 0) inbox.stop()
+    for (const { interactionId } of ended) tell({ discriminator: 'failure', interactionId, error: 'canceledByUser' })
   }
 
   return {

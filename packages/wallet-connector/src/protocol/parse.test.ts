@@ -40,6 +40,14 @@ describe('the message of a mismatch (spec L89)', () => {
   ] as const)('%s', (_, schema, value, message) => expect(messageOf(schema as z.ZodMiniType, value)).toBe(message))
 })
 
+test('a message names ten mismatches, and the start of a long text', () => {
+  const accounts = Array.from({ length: 20_000 }, () => ({ address: 1 }))
+  const many = messageOf(z.array(Account), accounts)
+  expect(many).toMatch(/^0\.address: .*; …$/)
+  expect(many.length).toBeLessThan(1_000)
+  expect(messageOf(Quantity, { quantifier: 'x'.repeat(1e6), quantity: 1 }).length).toBeLessThan(300)
+})
+
 test('does not change zod’s global configuration', () => {
   parse(Account, {})
   expect(z.config().customError).toBeUndefined()

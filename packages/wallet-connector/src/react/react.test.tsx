@@ -75,7 +75,7 @@ const loggedInStorage = () => {
         accounts: [],
         personaData: [],
         proofs: [],
-        persona: { identityAddress: 'identity_x', label: 'Sam' },
+        persona: { identityAddress: 'identity_tdx_2_1x', label: 'Sam' },
       },
       sharedData: {},
     }),
@@ -336,7 +336,7 @@ describe('a user whom the server knows', () => {
     const bench = benchToolkit({ storage: loggedInStorage() })
     const statuses: string[] = []
     const user = {
-      persona: { address: 'identity_x', label: 'Sam' },
+      persona: { address: 'identity_tdx_2_1x', label: 'Sam' },
       accounts: [{ address: 'account_x', label: 'Main' }],
     }
     const page = (
@@ -662,6 +662,17 @@ describe('useSendTransaction', () => {
     await pass(90)
     expect(result.current.state).toMatchObject({ status: 'refused', error: { error: 'rejectedByUser' } })
   })
+
+  test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate', 'relayTimeout'])(
+    'is undetermined, not refused, when the wallet ends it with %s',
+    async (error) => {
+      const { bench, pass, result } = sending({})
+      bench.setReply(() => ({ error }))
+      act(() => void result.current.send({ transactionManifest: 'A;' }))
+      await pass(90)
+      expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error, status: 'undetermined' } })
+    },
+  )
 })
 
 test('useRequestItems and useExtensionStatus follow the toolkit', async () => {

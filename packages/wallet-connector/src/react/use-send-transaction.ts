@@ -1,6 +1,7 @@
 'use client'
 import { errAsync, type ResultAsync } from 'neverthrow'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isUndetermined } from '../request-outcome'
 import type { RequestItem } from '../toolkit/request-items'
 import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
 import type { Settlement } from '../toolkit/transaction-watcher'
@@ -16,8 +17,8 @@ export type TransactionState =
   | { status: 'awaiting-wallet'; progress: TransactionProgress; canCancel: boolean }
   | { status: 'submitted'; transactionIntentHash: string }
   | Settlement
-  /** The transaction never reached the ledger. */
-  | { status: 'refused'; error: ToolkitError }
+  /** `refused`: it never reached the ledger. `undetermined`: the wallet may have submitted it, but did not name it. */
+  | { status: 'refused' | 'undetermined'; transactionIntentHash?: undefined; error: ToolkitError }
 
 /** What `useSendTransaction` returns. */
 export type SendTransactionHook = {
@@ -83,7 +84,9 @@ export const useSendTransaction = (): SendTransactionHook => {
           : walletApi.sendTransaction({ ...options, onTransactionId, onItem }),
       )
         .andTee(({ settlement }) => become(settlement))
-        .orTee((error) => become(error.settlement ?? { status: 'refused', error }))
+        .orTee((error) =>
+          become(error.settlement ?? { status: isUndetermined(error.error) ? 'undetermined' : 'refused', error }),
+        )
     },
     [withToolkit],
   )

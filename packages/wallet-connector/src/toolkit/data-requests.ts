@@ -59,14 +59,16 @@ const itemType = (request: DataRequest, loggedIn: boolean, oneTime: boolean): Re
   return loggedIn || oneTime ? 'dataRequest' : 'loginRequest'
 }
 
-/** The error of unusable accounts: none although some were requested, or accounts of another network. */
-const unusableAccounts = (
+/** The error of an unusable response: no account although some were requested, or addresses of another network. */
+const unusableData = (
   requested: LoginRequest,
-  { accounts }: WalletData,
+  { accounts, persona }: WalletData,
   networkId: number,
 ): readonly [ToolkitErrorCode, string?] | undefined => {
   const foreign = accounts.find(({ address }) => !isOnNetwork(address, networkId))
   if (foreign) return ['wrongNetwork', `${foreign.address} is not an account of network ${networkId}`]
+  if (persona && !isOnNetwork(persona.identityAddress, networkId, 'identity'))
+    return ['wrongNetwork', `${persona.identityAddress} is not a persona of network ${networkId}`]
   const wanted = requested.oneTimeAccounts ?? ('ongoingAccounts' in requested ? requested.ongoingAccounts : undefined)
   return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
 }
@@ -143,7 +145,7 @@ export const createDataRequests = (options: DataRequestsOptions) => {
     if (exchanged.isErr()) return err(exchanged.error)
     const { requested, answer } = exchanged.value
     const given = walletDataOf(answer)
-    const unusable = unusableAccounts(requested, given, networkId)
+    const unusable = unusableData(requested, given, networkId)
     if (unusable) return err(toolkitError(id, ...unusable))
     if (oneTime || requested.discriminator !== 'authorizedRequest' || answer.discriminator !== 'authorizedRequest')
       return ok(given)

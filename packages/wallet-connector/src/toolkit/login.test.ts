@@ -52,6 +52,22 @@ describe('unusable accounts', () => {
     expect(stored(bench)).toBeNull()
   })
 
+  test('a persona of another network ends the login', async () => {
+    const foreign = P1.replace('identity_tdx_2_', 'identity_rdx')
+    const bench = benchToolkit({
+      reply: ({ items }) => ({
+        items: JSON.parse(JSON.stringify(sampleResponse(items)).replaceAll(P1, foreign)) as typeof items as never,
+      }),
+    })
+    bench.walletApi.setRequestData(persona(), accounts().exactly(1))
+    const result = await settle(bench, bench.buttonApi.connect())
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: 'wrongNetwork',
+      message: expect.stringContaining(foreign),
+    })
+    expect(stored(bench)).toBeNull()
+  })
+
   test('are not restored', async () => {
     const { storage } = await connected()
     storage.setItem(keys.login, (storage.getItem(keys.login) ?? '').replaceAll('account_tdx_2_1', 'account_rdx1'))
@@ -274,7 +290,10 @@ describe('the stored login', () => {
     bench.setReply(() => ({
       items: {
         discriminator: 'authorizedRequest',
-        auth: { discriminator: 'loginWithoutChallenge', persona: { identityAddress: 'identity_other', label: 'Kim' } },
+        auth: {
+          discriminator: 'loginWithoutChallenge',
+          persona: { identityAddress: 'identity_tdx_2_1other', label: 'Kim' },
+        },
       },
     }))
     await settle(bench, bench.buttonApi.connect())
@@ -329,6 +348,21 @@ describe('C2 a repeated request', () => {
     bench.walletApi.setRequestData(part)
     await settle(bench, bench.walletApi.sendRequest())
     expect(bench.interactions).toHaveLength(2)
+  })
+
+  test('persona data that the wallet did not share is requested again', async () => {
+    const bench = await connected({
+      reply: ({ items }) => {
+        const { ongoingPersonaData: _, ...rest } = sampleResponse(items) as ReturnType<typeof sampleResponse> & {
+          ongoingPersonaData?: unknown
+        }
+        return { items: rest }
+      },
+    })
+    bench.walletApi.setRequestData(personaData().fullName().emailAddresses())
+    await settle(bench, bench.walletApi.sendRequest())
+    await settle(bench, bench.walletApi.sendRequest())
+    expect(bench.interactions).toHaveLength(3)
   })
 
   test('useCache: false always requests', async () => {

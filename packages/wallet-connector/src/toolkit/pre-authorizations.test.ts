@@ -94,6 +94,18 @@ describe('a pre-authorization', () => {
     expect(bench.storage.getItem(keys.preAuthorizations)).toBeNull()
   })
 
+  test('without an expiration is refused, and no item stays pending', async () => {
+    const bench = open(10_000)
+    const { expiration: _, ...incomplete } = request
+    const sent = bench.walletApi.sendPreAuthorizationRequest(incomplete as typeof request)
+    await loaded()
+    await bench.clock.advance(0)
+    const { error, message } = (await sent)._unsafeUnwrapErr()
+    expect(error).toBe('walletRequestValidation')
+    expect(message).toContain('expir')
+    expect(bench.item()).toMatchObject({ status: 'fail', error: 'walletRequestValidation' })
+  })
+
   test('expires by the clock of the ledger, not of the page', async () => {
     const bench = open(Number.POSITIVE_INFINITY, { behindMs: 90_000 })
     void bench.walletApi.sendPreAuthorizationRequest(request)

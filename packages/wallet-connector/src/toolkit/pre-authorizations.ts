@@ -64,22 +64,26 @@ const wireRequest = ({
   blobs,
   message,
   header,
-}: PreAuthorizationOptions): PreAuthorizationRequest => ({
-  discriminator: 'preAuthorizationRequest',
-  request: {
-    discriminator: 'subintent',
-    version: 1,
-    manifestVersion: 2,
-    subintentManifest,
-    blobs,
-    message,
-    header,
-    expiration:
-      'atTime' in expiration
-        ? { discriminator: 'expireAtTime', unixTimestampSeconds: expiration.atTime }
-        : { discriminator: 'expireAfterDelay', expireAfterSeconds: expiration.afterDelay },
-  },
-})
+}: PreAuthorizationOptions): PreAuthorizationRequest => {
+  // Plain JavaScript may leave it out. The connector then refuses the request and names the member.
+  const { atTime, afterDelay } = Object(expiration) as { atTime?: number; afterDelay: number }
+  return {
+    discriminator: 'preAuthorizationRequest',
+    request: {
+      discriminator: 'subintent',
+      version: 1,
+      manifestVersion: 2,
+      subintentManifest,
+      blobs,
+      message,
+      header,
+      expiration:
+        atTime === undefined
+          ? { discriminator: 'expireAfterDelay', expireAfterSeconds: afterDelay }
+          : { discriminator: 'expireAtTime', unixTimestampSeconds: atTime },
+    },
+  }
+}
 
 /** Sends a subintent to the wallet. Its item stays pending after the signature. */
 const sign = async (

@@ -11,6 +11,7 @@ export type ToolkitErrorCode =
   | 'noAccountShared'
   | 'toolkitNotLoaded'
   | 'invalidOptions'
+  | 'relayTimeout'
 
 /** A wallet error; for a submitted transaction also its hash and state. */
 export type ToolkitError = WalletError & {

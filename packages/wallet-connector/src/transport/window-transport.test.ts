@@ -1,11 +1,31 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createWalletConnector } from '../connector/create-wallet-connector'
+import { dApp } from '../connector/sample-response.fixture'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import { windowTransport } from './window-transport'
 
 afterEach(() => vi.restoreAllMocks())
 
 const readiness = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+
+test('a forged status whose members throw does not break later connectors', async () => {
+  const first = createWalletConnector({ networkId: 2, dAppDefinitionAddress: dApp })
+  first.extensionStatus$.subscribe().unsubscribe()
+  const forged = Object.defineProperty({ eventType: 'extensionStatus' }, 'isWalletLinked', {
+    enumerable: true,
+    get: () => {
+      throw new Error('forged')
+    },
+  })
+  window.dispatchEvent(new CustomEvent(RECEIVE_EVENT, { detail: forged }))
+  const later = createWalletConnector({ networkId: 2, dAppDefinitionAddress: dApp })
+  expect(() => later.extensionStatus$.subscribe().unsubscribe()).not.toThrow()
+  const request = later.sendTransaction({ transactionManifest: 'A;' })
+  later.destroy()
+  expect((await request)._unsafeUnwrapErr().error).toBe('connectorDestroyed')
+  first.destroy()
+})
 
 describe('windowTransport', () => {
   test('sends and receives the events of the protocol', () => {

@@ -171,6 +171,7 @@ export const createRolaHandlers = (options: RolaHandlersOptions): RolaHandlers =
     const session = await sessionOf(request)
     const signed = loginChallenge(read.body)
     const proofs = loginProofs(read.body, signed)
+    if (proofs.length === 0) return refuse({ kind: 'no-proofs' })
     const proved = await rola.verifyLogin({ challenge: signed, session: session?.id, proofs, signal: request.signal })
     if (proved.isErr()) return refuse(proved.error)
     const user = userOf(proved.value, read.body)
