@@ -1,5 +1,7 @@
-import { blake2b256 } from '@lootboxes/ledger'
+// Not `blake2b256` of the ledger package: through its index, esbuild would load the hash with the first page.
+
 import { ed25519, x25519 } from '@noble/curves/ed25519.js'
+import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type RelayRequest = { interactionId: string; dAppDefinitionAddress: string; origin: string }
@@ -27,7 +29,7 @@ export const relayMessageHash = ({ interactionId, dAppDefinitionAddress, origin 
     address,
     utf8ToBytes(origin),
   )
-  return blake2b256(payload)
+  return blake2b(payload, { dkLen: 32 })
 }
 
 export const relayIdentity = (secretHex: string): RelayIdentity => {

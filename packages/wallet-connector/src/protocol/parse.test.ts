@@ -43,7 +43,7 @@ describe('the message of a mismatch (spec L89)', () => {
 test('a message names ten mismatches, and the start of a long text', () => {
   const accounts = Array.from({ length: 20_000 }, () => ({ address: 1 }))
   const many = messageOf(z.array(Account), accounts)
-  expect(many).toMatch(/^0\.address: .*; …$/)
+  expect(many.split('; ')).toHaveLength(10)
   expect(many.length).toBeLessThan(1_000)
   expect(messageOf(Quantity, { quantifier: 'x'.repeat(1e6), quantity: 1 }).length).toBeLessThan(300)
 })

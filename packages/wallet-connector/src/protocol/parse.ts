@@ -15,8 +15,7 @@ const MAX_SHOWN = 200
 const MAX_ISSUES = 10
 
 export const shown = (value: unknown): string => {
-  if (typeof value === 'string')
-    return JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
+  if (typeof value === 'string') return JSON.stringify(value).slice(0, MAX_SHOWN)
   return Object(value) === value ? nameOf(value) : String(value)
 }
 
@@ -52,11 +51,10 @@ const words: z.core.$ZodErrorMap = (issue) => {
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`
 
-const sentences = (issues: readonly z.core.$ZodIssue[]): string =>
-  issues.slice(0, MAX_ISSUES).map(sentence).join('; ') + (issues.length > MAX_ISSUES ? '; …' : '')
-
 /** Validates an unknown value: returns a copy without unknown keys, or the first ten mismatches in one line. */
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
   const parsed = schema.safeParse(value, { error: words })
-  return parsed.success ? ok(parsed.data) : err({ message: sentences(parsed.error.issues), cause: parsed.error })
+  return parsed.success
+    ? ok(parsed.data)
+    : err({ message: parsed.error.issues.slice(0, MAX_ISSUES).map(sentence).join('; '), cause: parsed.error })
 }
