@@ -14,6 +14,9 @@ const answerKind = ({ discriminator }: RequestItems) =>
 const isUnsigned = (given: unknown, challenge: unknown): boolean =>
   given === undefined || (challenge === undefined && member(member(given, 'accounts'), 'length') === 0)
 
+/** Hex digits of either case are the same challenge. */
+const hex = (challenge: unknown): string => String(challenge).toLowerCase()
+
 /** Describes how a well-formed response does not match its request; undefined if it matches. */
 export const responseMismatch = (request: RequestItems, answer: ResponseItems): string | undefined => {
   const expected = answerKind(request)
@@ -22,9 +25,8 @@ export const responseMismatch = (request: RequestItems, answer: ResponseItems): 
     const given = member(answer, key)
     const sent = member(member(request, key), 'challenge')
     const echoed = member(given, 'challenge')
-    // Hex digits of either case are the same challenge.
-    if (String(sent).toLowerCase() !== String(echoed).toLowerCase() && !isUnsigned(given, echoed))
-      return `${key}: Expected challenge ${String(sent)}, received ${String(echoed)}`
+    if (hex(sent) !== hex(echoed) && !isUnsigned(given, echoed))
+      return `${key}: Expected challenge ${hex(sent)}, received ${hex(echoed)}`
   }
   return undefined
 }

@@ -670,7 +670,7 @@ describe('useSendTransaction', () => {
       bench.setReply(() => ({ error }))
       act(() => void result.current.send({ transactionManifest: 'A;' }))
       await pass(90)
-      expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error, status: 'undetermined' } })
+      expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error } })
     },
   )
 })

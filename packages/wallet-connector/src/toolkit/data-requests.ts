@@ -65,10 +65,10 @@ const unusableData = (
   { accounts, persona }: WalletData,
   networkId: number,
 ): readonly [ToolkitErrorCode, string?] | undefined => {
-  const foreign = accounts.find(({ address }) => !isOnNetwork(address, networkId))
-  if (foreign) return ['wrongNetwork', `${foreign.address} is not an account of network ${networkId}`]
-  if (persona && !isOnNetwork(persona.identityAddress, networkId, 'identity'))
-    return ['wrongNetwork', `${persona.identityAddress} is not a persona of network ${networkId}`]
+  const foreign =
+    accounts.find(({ address }) => !isOnNetwork(address, networkId))?.address ??
+    (persona && !isOnNetwork(persona.identityAddress, networkId, 'identity') && persona.identityAddress)
+  if (foreign) return ['wrongNetwork', `${foreign} does not belong to network ${networkId}`]
   const wanted = requested.oneTimeAccounts ?? ('ongoingAccounts' in requested ? requested.ongoingAccounts : undefined)
   return wanted && wanted.numberOfAccounts.quantity > 0 && accounts.length === 0 ? ['noAccountShared'] : undefined
 }

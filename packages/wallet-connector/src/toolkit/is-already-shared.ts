@@ -1,38 +1,29 @@
 import type { Quantity } from '../protocol/quantity'
 import type { DataRequest } from './data-request'
-import type { LoginState, WalletData } from './login-state'
+import type { LoginState } from './login-state'
 
-const sameQuantity = (requested: Quantity | undefined, shared: Quantity | undefined): boolean =>
-  requested === undefined || (requested.quantifier === shared?.quantifier && requested.quantity === shared.quantity)
+/** Whether the same number was requested before, and the wallet has shared as many. */
+const isHeld = (requested: Quantity | undefined, before: Quantity | undefined, count: number): boolean =>
+  requested === undefined ||
+  (requested.quantifier === before?.quantifier &&
+    requested.quantity === before.quantity &&
+    (requested.quantifier === 'exactly' ? count === requested.quantity : count >= requested.quantity))
 
-const enough = ({ quantifier, quantity }: Quantity, held: number): boolean =>
-  quantifier === 'exactly' ? held === quantity : held >= quantity
-
-const one: Quantity = { quantifier: 'exactly', quantity: 1 }
-
-const held = ({ personaData }: WalletData, wanted: string): number => {
-  const fields = personaData.find(({ entry }) => entry === wanted)?.fields ?? []
-  return Array.isArray(fields) ? fields.length : 1
-}
+const once = (isRequested: boolean | undefined): Quantity | undefined =>
+  isRequested ? { quantifier: 'exactly', quantity: 1 } : undefined
 
 /** Whether the user has already shared everything that is requested, in the same quantities and without proofs (wallet-protocol C2). */
 export const isAlreadyShared = (requested: DataRequest, { walletData, sharedData }: LoginState): boolean => {
   const { persona, accounts, personaData, proofOfOwnership } = requested
-  if (!walletData.persona || proofOfOwnership || persona?.withProof) return false
-  if (accounts) {
-    const shared = sharedData.ongoingAccounts?.numberOfAccounts
-    if (accounts.withProof || accounts.reset || !sameQuantity(accounts.numberOfAccounts, shared)) return false
-    if (!enough(accounts.numberOfAccounts, walletData.accounts.length)) return false
-  }
-  if (personaData) {
-    const shared = sharedData.ongoingPersonaData
-    if (personaData.reset || (personaData.fullName && !shared?.isRequestingName)) return false
-    if (!sameQuantity(personaData.emailAddresses, shared?.numberOfRequestedEmailAddresses)) return false
-    if (!sameQuantity(personaData.phoneNumbers, shared?.numberOfRequestedPhoneNumbers)) return false
-    // The wallet may have answered the same request before without the data.
-    const { fullName, emailAddresses, phoneNumbers } = personaData
-    const wanted = { fullName: fullName && one, emailAddresses, phoneNumbers }
-    return Object.entries(wanted).every(([entry, quantity]) => !quantity || enough(quantity, held(walletData, entry)))
-  }
-  return true
+  if (!walletData.persona || proofOfOwnership || persona?.withProof || accounts?.withProof) return false
+  if (accounts?.reset || personaData?.reset) return false
+  const shared = sharedData.ongoingPersonaData
+  const held = (wanted: string) =>
+    walletData.personaData.flatMap(({ entry, fields }) => (entry === wanted ? [fields].flat() : [])).length
+  return (
+    isHeld(accounts?.numberOfAccounts, sharedData.ongoingAccounts?.numberOfAccounts, walletData.accounts.length) &&
+    isHeld(once(personaData?.fullName), once(shared?.isRequestingName), held('fullName')) &&
+    isHeld(personaData?.emailAddresses, shared?.numberOfRequestedEmailAddresses, held('emailAddresses')) &&
+    isHeld(personaData?.phoneNumbers, shared?.numberOfRequestedPhoneNumbers, held('phoneNumbers'))
+  )
 }

@@ -8,7 +8,7 @@ export const storedSession = (storage: StorageLike, key: string): SessionStore =
     storage,
     key,
     fallback: undefined,
-    read: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+    read: (value) => (typeof value === 'string' && value) || undefined,
     write: (value) => value,
   })
   return {

@@ -4,7 +4,6 @@ import { Subscription } from 'rxjs'
 import type { RequestCallbacks } from '../connector/callbacks'
 import { newId } from '../connector/new-id'
 import type { SendTransactionInput, WalletConnector } from '../connector/wallet-connector'
-import { isUndetermined } from '../request-outcome'
 import type { Follower } from './follow-transaction'
 import type { Journal, JournalEntry } from './journal'
 import type { OpenControls } from './open-controls'
@@ -169,7 +168,7 @@ export const createTransactions = (options: TransactionsOptions) => {
     if (answer.isOk() || !stoppedWaiting.includes(answer.error.error)) labels.take(askedAs)
     if (answer.isErr()) {
       items.fail(id, answer.error.error)
-      return err(isUndetermined(answer.error.error) ? { ...answer.error, status: 'undetermined' } : answer.error)
+      return err(answer.error)
     }
     const entry = submitted(id, answer.value.transactionIntentHash, label)
     try {
