@@ -5,6 +5,6 @@ export const networkSuffix = (id: number): string => suffixes[id] ?? `tdx_${id.t
 
 /** The suffix for an encoder. Throws for an id that is not one byte: its suffix would be part of a text that looks right. */
 export function checkedNetworkSuffix(id: number): string {
-  if (id !== (id & 255)) throw new RangeError(`A network id is 0 to 255, not ${id}.`)
+  if (id === 0 || id !== (id & 255)) throw new RangeError(`A network id is 1 to 255, not ${id}.`)
   return networkSuffix(id)
 }

@@ -2,7 +2,7 @@ import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@loo
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
 import type { ManifestError } from './manifest-error'
-import type { IntegerKind, Value } from './value'
+import type { IntegerKind, Value, ValueType } from './value'
 
 /** Maximum number of characters of one text: far above any metadata field, far below the size of a transaction. */
 const MAX_TEXT = 65_536
@@ -21,6 +21,33 @@ const anything: readonly EntityType[] = [
   'locker',
   'transaction-tracker',
 ]
+
+/** The type of each kind of value, by its name in manifests. */
+const typeNames: Readonly<Record<Value['kind'], ValueType>> = {
+  bool: 'Bool',
+  u8: 'U8',
+  u16: 'U16',
+  u32: 'U32',
+  u64: 'U64',
+  u128: 'U128',
+  i8: 'I8',
+  i16: 'I16',
+  i32: 'I32',
+  i64: 'I64',
+  i128: 'I128',
+  text: 'String',
+  decimal: 'Decimal',
+  address: 'Address',
+  'local-id': 'NonFungibleLocalId',
+  'local-ids': 'Array',
+  tuple: 'Tuple',
+  variant: 'Enum',
+  array: 'Array',
+  map: 'Map',
+}
+
+/** The ledger decodes 24 levels, of which the instruction around a value has up to four. */
+const MAX_DEPTH = 20
 
 /** Whether an integer fits the bits of its kind. */
 function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): boolean {
@@ -52,14 +79,36 @@ const first = <T>(items: readonly T[], check: (item: T) => ManifestError | undef
   return undefined
 }
 
-/** The first error of a value or of a value nested in it. */
-export function checkValue(value: Value, where: string, networkId: number): ManifestError | undefined {
-  const inner = (nested: Value) => checkValue(nested, where, networkId)
+/** A value of plain JavaScript can be of any form. */
+const typeOf = (value: unknown): ValueType | undefined => {
+  const { kind } = Object(value) as { kind?: unknown }
+  return typeof kind === 'string' && Object.hasOwn(typeNames, kind) ? typeNames[kind as Value['kind']] : undefined
+}
+
+/** The first error of a value or of a value nested in it. Whatever has none can be rendered. */
+export function checkValue(value: Value, where: string, networkId: number, depth = 1): ManifestError | undefined {
+  const mismatch = (expected: string, received: unknown): ManifestError => ({
+    kind: 'bad-value',
+    where,
+    expected,
+    received: typeof received === 'string' ? received.slice(0, 40) : typeof received,
+  })
+  if (typeOf(value) === undefined) return mismatch('a value of this package', value)
+  if (depth > MAX_DEPTH) return { kind: 'too-deep', where, max: MAX_DEPTH }
+  const inner = (nested: Value) => checkValue(nested, where, networkId, depth + 1)
+  /** The error of nested values, which must have the type that a list or map states. */
+  const each = (of: ValueType, nested: readonly Value[]) =>
+    Object.values(typeNames).includes(of)
+      ? first(nested, (one) => {
+          const type = typeOf(one)
+          return type === of ? inner(one) : mismatch(of, type ?? one)
+        })
+      : mismatch('the name of a type', of)
   switch (value.kind) {
     case 'bool':
-      return undefined
+      return typeof value.value === 'boolean' ? undefined : mismatch('a boolean', value.value)
     case 'text':
-      return checkText(value.value, where)
+      return typeof value.value === 'string' ? checkText(value.value, where) : mismatch('a text', value.value)
     case 'decimal':
       return checkDecimal(value.value, where)
     case 'address':
@@ -77,10 +126,22 @@ export function checkValue(value: Value, where: string, networkId: number): Mani
     case 'tuple':
       return first(value.fields, inner)
     case 'array':
-      return first(value.items, inner)
-    case 'map':
-      return first(value.entries, ([key, entry]) => inner(key) ?? inner(entry))
+      return each(value.of, value.items)
+    case 'map': {
+      const [key, entry] = value.of
+      return (
+        each(
+          key,
+          value.entries.map(([own]) => own),
+        ) ??
+        each(
+          entry,
+          value.entries.map(([, own]) => own),
+        )
+      )
+    }
     default:
+      if (typeof value.value !== 'bigint') return mismatch('a bigint', value.value)
       return isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value }
   }
 }

@@ -47,6 +47,12 @@ const take = (name: string): Extract<Instruction, { kind: 'take' }> => ({
   amount,
   bucket: name,
 })
+/** Tuples in tuples. */
+const nested = (depth: number): Value => {
+  let value = tuple()
+  for (let level = 1; level < depth; level++) value = tuple(value)
+  return value
+}
 const deposit: Instruction = { kind: 'deposit-all', account, method: 'deposit_batch' }
 const call = (...args: Extract<Instruction, { kind: 'call' }>['args']): Instruction => ({
   kind: 'call',
@@ -61,12 +67,18 @@ describe('runtime checks for callers without type checks', () => {
     ['no deposit', [take('a'), call(bucket('a'))], { kind: 'nothing-deposited' }],
     ['a bucket left over', [take('a'), deposit], { kind: 'dangling-bucket', bucket: 'a' }],
     ['a bucket taken twice', [take('a'), take('a'), deposit], { kind: 'duplicate-bucket', bucket: 'a' }],
+    ['the name of a used bucket', [take('a'), call(bucket('a')), take('a'), deposit], { kind: 'duplicate-bucket' }],
     ['a bucket from nowhere', [call(bucket('a')), deposit], { kind: 'unknown-bucket', bucket: 'a' }],
     ['a bucket given twice', [take('a'), call(bucket('a'), bucket('a')), deposit], { kind: 'unknown-bucket' }],
     ['a proof from nowhere', [call(proof('p')), deposit], { kind: 'unknown-proof', proof: 'p' }],
     [
       'a proof named twice',
       [{ kind: 'pop-proof', proof: 'p' }, { kind: 'pop-proof', proof: 'p' }, deposit],
+      { kind: 'duplicate-proof' },
+    ],
+    [
+      'the name of a used proof',
+      [{ kind: 'pop-proof', proof: 'p' }, call(proof('p')), { kind: 'pop-proof', proof: 'p' }, deposit],
       { kind: 'duplicate-proof' },
     ],
     ['a bucket name that ends the text', [take('a"); DROP'), deposit], { kind: 'bad-name' }],
@@ -111,9 +123,23 @@ describe('runtime checks for callers without type checks', () => {
     ['an id twice', localIds([...ids, ...ids]), { kind: 'duplicate-id' }],
     ['a bad key', map('NonFungibleLocalId', 'Tuple', [[localId('x'), tuple()]]), { kind: 'bad-id' }],
     ['a decimal too large', decimal(times(MAX_AMOUNT, 2n)), { kind: 'amount-too-large' }],
+    ['an element of another type', array('U8', [u8(1), text('2')]), { kind: 'bad-value', expected: 'U8' }],
+    ['a key of another type', map('String', 'U8', [[u8(1), u8(2)]]), { kind: 'bad-value', expected: 'String' }],
+    ['a map’s value of another type', map('U8', 'U8', [[u8(1), text('2')]]), { kind: 'bad-value', received: 'String' }],
+    ['a type that ends the text', array('U8>(); DROP' as 'U8', []), { kind: 'bad-value', received: 'U8>(); DROP' }],
+    ['a kind that ends the text', { kind: 'u8); X', value: 1n } as unknown as Value, { kind: 'bad-value' }],
+    ['a bucket inside a value', tuple(bucket('a') as unknown as Value), { kind: 'bad-value' }],
+    ['nothing inside a value', tuple(undefined as unknown as Value), { kind: 'bad-value', received: 'undefined' }],
+    ['a number for an integer', { kind: 'u8', value: 1 } as unknown as Value, { kind: 'bad-value' }],
+    ['values nested too deep', nested(21), { kind: 'too-deep', max: 20 }],
+    ['values nested very deep', nested(100_000), { kind: 'too-deep' }],
   ] satisfies [string, Value, object][])('as an argument: %s', (_, value, error) => {
     expect(refusal(call(value), deposit)).toMatchObject({ where: 'instruction 1', ...error })
   })
+})
+
+test('the engine accepts values nested as deep as we do', async () => {
+  await expectEngineAccepts(finishManifest(at(call(nested(20)), deposit))._unsafeUnwrap())
 })
 
 test.each([1.5, Number.NaN, '', 'x', undefined])('u8(%j) throws an error that names it', (value) => {

@@ -3,18 +3,26 @@ import type { Instruction } from './instruction'
 import type { ManifestError } from './manifest-error'
 
 type Verdict = ManifestError | undefined
-type Open = { readonly buckets: Set<string>; readonly proofs: Set<string> }
+/** The names so far, and whether each is still open. The engine's compiler takes a name once, even after its use. */
+type Names = { readonly buckets: Map<string, boolean>; readonly proofs: Map<string, boolean> }
 
-const openBucket = ({ buckets }: Open, bucket: string, where: string): Verdict => {
+/** Closes an open name. */
+const close = (names: Map<string, boolean>, name: string): boolean => {
+  const isOpen = names.get(name) === true
+  if (isOpen) names.set(name, false)
+  return isOpen
+}
+
+const openBucket = ({ buckets }: Names, bucket: string, where: string): Verdict => {
   if (buckets.has(bucket)) return { kind: 'duplicate-bucket', where, bucket }
-  buckets.add(bucket)
+  buckets.set(bucket, true)
   return checkName(bucket, where)
 }
 
-const closeBucket = ({ buckets }: Open, bucket: string, where: string): Verdict =>
-  buckets.delete(bucket) ? undefined : { kind: 'unknown-bucket', where, bucket }
+const closeBucket = ({ buckets }: Names, bucket: string, where: string): Verdict =>
+  close(buckets, bucket) ? undefined : { kind: 'unknown-bucket', where, bucket }
 
-function step(open: Open, instruction: Instruction, where: string): Verdict {
+function step(open: Names, instruction: Instruction, where: string): Verdict {
   switch (instruction.kind) {
     case 'take':
     case 'take-all':
@@ -22,7 +30,7 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
       return openBucket(open, instruction.bucket, where)
     case 'pop-proof':
       if (open.proofs.has(instruction.proof)) return { kind: 'duplicate-proof', where, proof: instruction.proof }
-      open.proofs.add(instruction.proof)
+      open.proofs.set(instruction.proof, true)
       return undefined
     case 'deposit':
       return closeBucket(open, instruction.bucket, where)
@@ -36,7 +44,7 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
           const error = closeBucket(open, arg.name, where)
           if (error) return error
         }
-        if (arg.kind === 'proof' && !open.proofs.delete(arg.name))
+        if (arg.kind === 'proof' && !close(open.proofs, arg.name))
           return { kind: 'unknown-proof', where, proof: arg.name }
       }
       return undefined
@@ -45,14 +53,14 @@ function step(open: Open, instruction: Instruction, where: string): Verdict {
   }
 }
 
-/** The first error in the names of buckets and proofs: each is created once and used once, and no bucket is left over. */
+/** The first error in the names of buckets and proofs: each is created once, under a name of its own, and used once, and no bucket is left over. */
 export function followNames(instructions: readonly Instruction[]): ManifestError | undefined {
-  const open: Open = { buckets: new Set(), proofs: new Set() }
+  const open: Names = { buckets: new Map(), proofs: new Map() }
   for (const [index, instruction] of instructions.entries()) {
     const error = step(open, instruction, `instruction ${index + 1}`)
     if (error) return error
   }
-  const [bucket] = open.buckets
+  const [bucket] = [...open.buckets].find(([, isOpen]) => isOpen) ?? []
   return bucket === undefined
     ? undefined
     : { kind: 'dangling-bucket', where: `instruction ${instructions.length}`, bucket }

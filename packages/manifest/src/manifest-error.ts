@@ -22,6 +22,8 @@ export type ManifestError =
   | { kind: 'amount-too-large'; where: string }
   | { kind: 'bad-number'; where: string; value: bigint }
   | { kind: 'bad-name'; where: string; name: string }
+  | { kind: 'bad-value'; where: string; expected: string; received: string }
+  | { kind: 'too-deep'; where: string; max: number }
   | { kind: 'bad-text'; where: string }
   | { kind: 'bad-url'; where: string }
   | { kind: 'ruid-given'; where: string }
@@ -46,6 +48,8 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'amount-too-large': (e) => `${e.where}: the amount is more than the ledger can hold.`,
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
   'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,
+  'bad-value': (e) => `${e.where}: expected ${e.expected}, received ${e.received}.`,
+  'too-deep': (e) => `${e.where}: values are nested deeper than ${e.max} levels.`,
   'bad-text': (e) => `${e.where}: the text is too long or not well-formed.`,
   'bad-url': (e) => `${e.where}: this is not an address of a picture.`,
   'ruid-given': (e) => `${e.where}: an id of this kind is given by the ledger, never chosen.`,
