@@ -59,6 +59,14 @@ describe('getClub', () => {
     expect((await ask(['106'], 6, paid))._unsafeUnwrap()).toEqual({ result: true })
   })
 
+  test.each([1e-7, 1.5e-7, 0.1, 1e21])('the number %d is an amount', async (amount) => {
+    expect((await ask(['100'], amount))._unsafeUnwrap()).toEqual({ result: true })
+  })
+
+  test('a number finer than an atto is refused', async () => {
+    expect((await ask(['100'], 1e-19)).isErr()).toBe(true)
+  })
+
   test('without a special token nobody is in the club, and no call is made', async () => {
     const none = { ...config, product: { name: 'Baller', slug: 'baller' } }
     expect((await ask(['1000'], 0, none))._unsafeUnwrap()).toEqual({ result: false })

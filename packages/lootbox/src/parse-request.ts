@@ -63,4 +63,7 @@ export const idsField = (path: string, texts: readonly string[]): Result<readonl
 
 /** A number or decimal text, as an amount. */
 export const amountField = (path: string, given: number | string): Result<Amount, ProductError> =>
-  parseAmount(String(given)).mapErr(() => refused(path, 'Not an amount'))
+  // `String(1e-7)` is no decimal text.
+  parseAmount(
+    typeof given === 'string' ? given : given.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }),
+  ).mapErr(() => refused(path, 'Not an amount'))
