@@ -104,11 +104,12 @@ export function checkValue(value: Value, where: string, networkId: number, depth
           return type === of ? inner(one) : mismatch(of, type ?? one)
         })
       : mismatch('the name of a type', of)
+  const given: unknown = 'value' in value ? value.value : undefined
   switch (value.kind) {
     case 'bool':
-      return typeof value.value === 'boolean' ? undefined : mismatch('a boolean', value.value)
+      return typeof given === 'boolean' ? undefined : mismatch('a boolean', given)
     case 'text':
-      return typeof value.value === 'string' ? checkText(value.value, where) : mismatch('a text', value.value)
+      return typeof given === 'string' ? checkText(given, where) : mismatch('a text', given)
     case 'decimal':
       return checkDecimal(value.value, where)
     case 'address':
@@ -141,7 +142,7 @@ export function checkValue(value: Value, where: string, networkId: number, depth
       )
     }
     default:
-      if (typeof value.value !== 'bigint') return mismatch('a bigint', value.value)
+      if (typeof given !== 'bigint') return mismatch('a bigint', given)
       return isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value }
   }
 }

@@ -1,3 +1,5 @@
+import { LATEST_MS } from './epoch'
+
 /** A clock that follows its source with an offset, or is frozen. */
 export type ClockState = { readonly offsetMs: number; readonly frozenAtMs: number | undefined }
 
@@ -13,7 +15,8 @@ export type DevnetClock = {
 
 export function createClock(source: () => number): DevnetClock {
   let state: ClockState = { offsetMs: 0, frozenAtMs: undefined }
-  const now = () => state.frozenAtMs ?? source() + state.offsetMs
+  /** A running clock stops at its last time. */
+  const now = () => state.frozenAtMs ?? Math.min(source() + state.offsetMs, LATEST_MS)
   return {
     now,
     state: () => state,

@@ -41,6 +41,20 @@ export function createDelayedQueue<Item>(process: (due: ReadonlyMap<string, Item
       }
     },
     hold: (id: string, item: Item) => void waiting.set(id, { timer: undefined, item }),
+    /** Processes the held items that fit. */
+    release: (isReleased: (item: Item) => boolean) => {
+      for (const [id, { timer, item }] of [...waiting]) if (timer === undefined && isReleased(item)) becomeDue(id, item)
+    },
+    /** Removes the waiting items that fit, and returns them. */
+    drop: (isDropped: (item: Item) => boolean): readonly (readonly [id: string, item: Item])[] => {
+      const dropped = [...waiting].filter(([, { item }]) => isDropped(item))
+      for (const [id, { timer }] of dropped) {
+        clearTimeout(timer)
+        waiting.delete(id)
+      }
+      settle()
+      return dropped.map(([id, { item }]) => [id, item])
+    },
     /** Resolves when no item has a running delay. */
     idle: (): Promise<void> => (isIdle() ? Promise.resolve() : new Promise((resolve) => void idlers.add(resolve))),
     /** Processes all waiting items immediately, in order. Returns their ids. */

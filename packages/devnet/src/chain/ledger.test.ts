@@ -90,3 +90,36 @@ test('forgets a rejection some epochs after the end of its transaction', async (
   const { body } = await devnet.ask('/transaction/status', { intent_hash: intentId })
   expect(body).toMatchObject({ status: 'Unknown' })
 })
+
+test('a waiting transaction is rejected for good when its last epoch ends, and is never committed', async () => {
+  let nowMs = Date.now()
+  const { devnet } = await startDevnet({ now: () => nowMs })
+  const wallet = testWallet(devnet, devKeys(1).main)
+  devnet.ledger.plan({ outcome: 'stuck', error: '' }, 1)
+  const { intentId } = (await devnet.submit(await wallet.sign('DROP_ALL_PROOFS;')))._unsafeUnwrap()
+  expect(devnet.ledger.waiting(intentId)?.state).toBe('pending')
+  nowMs += 10 * EPOCH_MS
+  devnet.ledger.tick()
+  expect(devnet.ledger.waiting(intentId)).toMatchObject({
+    state: 'rejected',
+    error: expect.stringContaining('TransactionEpochNoLongerValid'),
+  })
+  expect(devnet.ledger.mine()).toEqual([])
+  const { body } = await devnet.ask('/transaction/status', { intent_hash: intentId })
+  expect(body).toMatchObject({ status: 'Rejected', intent_status: 'PermanentlyRejected' })
+})
+
+test('a transaction that starts with the next epoch waits for it', async () => {
+  let nowMs = Date.now()
+  const { devnet } = await startDevnet({ now: () => nowMs })
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const hex = await wallet.sign('DROP_ALL_PROOFS;', { startsIn: 1 })
+  const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
+  expect(devnet.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
+  expect(devnet.ledger.waiting(intentId)?.state).toBe('pending')
+  const { epoch } = devnet.ledger.chain.tip()
+  nowMs += EPOCH_MS
+  devnet.ledger.tick()
+  await devnet.idle()
+  expect(devnet.ledger.chain.transactionByIntent(intentId)).toMatchObject({ epoch: epoch + 1 })
+})

@@ -70,12 +70,16 @@ const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): Un
   error: undefined,
 })
 
-/** Reasons outside the engine: the proposer's time, and subintents that another transaction used. */
-function obstacleOf(
-  chain: Chain,
-  { envelope, validFromSeconds, validUntilSeconds }: Received,
-  nowMs: number,
-): string | undefined {
+const tooLate = ({ envelope: { endEpoch } }: Received, epoch: number): string =>
+  `TransactionEpochNoLongerValid { valid_to_exclusive: Epoch(${endEpoch}), current_epoch: Epoch(${epoch}) }`
+
+/** Reasons outside the engine: the epoch, the proposer's time, and subintents that another transaction used. */
+function obstacleOf(chain: Chain, received: Received, nowMs: number): string | undefined {
+  const { envelope, startEpoch, validFromSeconds, validUntilSeconds } = received
+  const { epoch } = chain.tip()
+  if (epoch >= envelope.endEpoch) return tooLate(received, epoch)
+  if (epoch < startEpoch)
+    return `TransactionEpochNotYetValid { valid_from: Epoch(${startEpoch}), current_epoch: Epoch(${epoch}) }`
   const seconds = BigInt(Math.floor(nowMs / 1000))
   if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
   if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
@@ -161,6 +165,11 @@ export function createLedger(options: LedgerOptions): Ledger {
     const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
     write({ kind: 'epoch', epoch, timeMs })
     chain.commitEpochChange(epoch, timeMs)
+    for (const [intentId, { received }] of commits.drop((one) => one.received.envelope.endEpoch <= epoch)) {
+      rejections.add(intentId, pendingTransaction(received), tooLate(received, epoch))
+      onRefusal?.(`${intentId} was rejected: ${tooLate(received, epoch)}`)
+    }
+    commits.release(({ received, plan }) => plan?.outcome !== 'stuck' && received.startEpoch <= epoch)
     rejections.expire(epoch)
   }
   const tick = () => changeEpoch((record) => journal.append([record]))
@@ -182,7 +191,8 @@ export function createLedger(options: LedgerOptions): Ledger {
     if (chain.transactionByIntent(intentId) || commits.get(intentId) || rejections.get(intentId))
       return { intentId, duplicate: true }
     const plan = origin === 'user' ? plans.next() : undefined
-    if (plan?.outcome === 'stuck') commits.hold(intentId, { received, plan })
+    // One that starts with the next epoch waits for it.
+    if (plan?.outcome === 'stuck' || received.startEpoch > chain.tip().epoch) commits.hold(intentId, { received, plan })
     else await commits.add(intentId, { received, plan }, commitDelayMs())
     return { intentId, duplicate: false }
   }

@@ -145,6 +145,18 @@ test('--keep-versions bounds the readable versions; transactions stay', async ()
   expect((await at(oldest - 1)).status).toBe(400)
   const stream = await devnet.ask('/stream/transactions', { kind_filter: 'All' })
   expect(JSON.stringify(stream.body).match(/"state_version":/g)).toHaveLength(stateVersion + 1)
+  // The events of forgotten states, and the page of a forgotten state, are complete.
+  const found = async (request: object) => {
+    const { body } = await devnet.ask('/stream/transactions', { order: 'Asc', limit_per_page: 100, ...request })
+    return Object(body).items?.map((one: { state_version: number }) => one.state_version)
+  }
+  const deposits = { events_filter: [{ event: 'Deposit' }] }
+  const versions: number[] = await found(deposits)
+  expect(versions[0]).toBeLessThan(oldest)
+  expect(await found({ ...deposits, from_ledger_state: { state_version: 1 } })).toEqual(versions)
+  expect(await found({ ...deposits, at_ledger_state: { state_version: oldest - 1 } })).toEqual(
+    versions.filter((version) => version < oldest),
+  )
 })
 
 test('versions that --keep-versions dropped stay unreadable when the folder is opened without it', async () => {

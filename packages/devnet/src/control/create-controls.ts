@@ -82,14 +82,19 @@ function changeClock({ ledger, clock }: ControlsOptions, change: ClockChange): R
   const { chain } = ledger
   const before = clock.state()
   const { time, advanceMs = 0, advanceEpochs = 0, frozen } = change
-  if (time !== undefined) clock.set(Date.parse(time))
-  if (advanceMs > 0) clock.set(clock.now() + advanceMs)
-  if (advanceEpochs > 0) clock.set(epochStart(chain.clock, chain.tip().epoch + advanceEpochs))
+  let newest = 0
+  const moveTo = (timeMs: number) => {
+    newest = Math.max(newest, timeMs)
+    clock.set(timeMs)
+  }
+  if (time !== undefined) moveTo(Date.parse(time))
+  if (advanceMs > 0) moveTo(clock.now() + advanceMs)
+  if (advanceEpochs > 0) moveTo(epochStart(chain.clock, chain.tip().epoch + advanceEpochs))
   if (clock.now() < chain.tip().timeMs) {
     clock.restore(before)
     return refused(`time: the newest transaction is of ${iso(chain.tip().timeMs)}; the clock cannot go back before it`)
   }
-  if (clock.now() > LATEST_MS) {
+  if (newest > LATEST_MS) {
     clock.restore(before)
     return refused(`time: the clock ends at ${iso(LATEST_MS)}`)
   }

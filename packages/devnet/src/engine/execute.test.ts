@@ -128,6 +128,34 @@ describe('proofs', () => {
     expect(await failure(prove('100'))).toEqual(fails('InsufficientBalance'))
   })
 
+  test('of nothing are refused', async () => {
+    expect(await failure(prove('0'))).toEqual(fails('EmptyProofNotAllowed'))
+    expect(
+      await failure(
+        `TAKE_ALL_FROM_WORKTOP Address("${baller()}") Bucket("b"); CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p");`,
+      ),
+    ).toEqual(fails('EmptyProofNotAllowed'))
+  })
+
+  test('composed in the auth zone show only what was asked', async () => {
+    // A proof of 10 out of one of 60 locks 10 once the first is dropped.
+    const composed = (take: string) =>
+      `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${baller()}") Decimal("10") Proof("p");
+       DROP_AUTH_ZONE_REGULAR_PROOFS; ${withdraw(take, baller())} ${depositAll} DROP_PROOF Proof("p");`
+    expect(await failure(composed('89'))).toEqual(success)
+    expect(await failure(composed('90'))).toEqual(fails('a proof locks the rest'))
+    expect(
+      await failure(
+        `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_NON_FUNGIBLES Address("${baller()}") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#")) Proof("p");`,
+      ),
+    ).toEqual(fails('NonFungibleOperationNotSupported'))
+    expect(
+      await failure(
+        `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${baller()}") Decimal("0") Proof("p");`,
+      ),
+    ).toEqual(fails('EmptyProofNotAllowed'))
+  })
+
   test('in the auth zone are popped, pushed, cloned and composed', async () => {
     const compose = (amount: string) =>
       `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${baller()}") Decimal("${amount}") Proof("p"); DROP_PROOF Proof("p");`
@@ -195,9 +223,17 @@ describe('fees', () => {
   })
 
   test('that are contingent are not charged for a failure', async () => {
-    const contingent = `CALL_METHOD Address("${account}") "lock_contingent_fee" Decimal("5");`
-    expect(await failure('', { fee: contingent })).toEqual(success)
-    expect(await failure(withdraw('1'), { fee: contingent })).toEqual(['Rejected', expect.any(String)])
+    const lock = (method: string, amount: number) =>
+      `CALL_METHOD Address("${account}") "${method}" Decimal("${amount}");`
+    const fee = lock('lock_fee', 5) + lock('lock_contingent_fee', 0.001)
+    const payments = async (manifest: string) => Object(await run(manifest, { fee })).feePayments.length
+    expect(await payments('')).toBe(2)
+    expect(await payments(withdraw('1'))).toBe(1)
+  })
+
+  test('that are contingent repay no loan', async () => {
+    const fee = `CALL_METHOD Address("${account}") "lock_contingent_fee" Decimal("5");`
+    expect(await failure('', { fee })).toEqual(['Rejected', expect.stringContaining('SuccessButFeeLoanNotRepaid')])
   })
 
   test('that are too small end in a failure that costs all of them', async () => {

@@ -55,8 +55,9 @@ function run(base: View, deps: ExecutionDeps, transaction: Executable): Run {
 
 const cellsIn = (draft: Draft): number => Object.values(draft.writes.cells).reduce((sum, cells) => sum + cells.size, 0)
 
-const sumOf = (locks: readonly FeeLock[], succeeded: boolean): Amount =>
-  addAmounts(...locks.filter((lock) => succeeded || !lock.contingent).map((lock) => lock.amount))
+/** What a transaction may spend. A contingent lock only pays once it has succeeded: it repays no loan and lifts no limit. */
+const lockedIn = (locks: readonly FeeLock[]): Amount =>
+  addAmounts(...locks.filter((lock) => !lock.contingent).map((lock) => lock.amount))
 
 /** Returns the unused part of the locked fee, burns half of the fee and pays the rest to the validators. */
 function settleFee(
@@ -90,7 +91,7 @@ export function execute(base: View, deps: ExecutionDeps, transaction: Executable
     payloadBytes: transaction.payloadBytes,
     writtenCells: cellsIn(result.draft),
   })
-  const locked = sumOf(result.locks, result.error === undefined)
+  const locked = lockedIn(result.locks)
   const free = transaction.freeCredit === true
   if (!free && locked < loanOf(fee)) return { status: 'Rejected', fee, error: rejectionOf(result, fee, locked) }
   const short =

@@ -2,29 +2,52 @@ import type { Amount } from '@lootboxes/ledger'
 import { abort } from './abort'
 import type { ExecutionContext } from './execution-context'
 import type { Holding } from './holding'
-import { createProof, type Proof, provenAmount, provenIds } from './proof'
+import type { Locks } from './locks'
+import { createProof, type Evidence, type Proof } from './proof'
 
 export type ProofSelection = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
 
-function isEnough(proofs: readonly Proof[], selection: ProofSelection): boolean {
-  if (selection === 'everything') return true
-  if ('amount' in selection) return provenAmount(proofs) >= selection.amount
-  const proven = provenIds(proofs)
-  return [...selection.ids].every((id) => proven.has(id))
+/** The largest part of each container that proofs show, so that nothing counts twice. */
+function baseOf(proofs: readonly Proof[]): ReadonlyMap<Locks, Holding> {
+  const base = new Map<Locks, Holding>()
+  for (const { locks, part } of proofs.flatMap((proof) => proof.evidence)) {
+    const known = base.get(locks)
+    if (part.kind === 'non-fungible')
+      base.set(locks, { ...part, ids: new Set([...(known?.kind === 'non-fungible' ? known.ids : []), ...part.ids]) })
+    else if (known?.kind !== 'fungible' || part.amount > known.amount) base.set(locks, part)
+  }
+  return base
 }
 
-/** Creates a proof from the proofs in the auth zone. */
+/** Takes parts of the containers, in order, until they show what was selected and no more. */
+function compose(base: ReadonlyMap<Locks, Holding>, selection: ProofSelection): readonly Evidence[] {
+  const evidence: Evidence[] = []
+  let amount = selection !== 'everything' && 'amount' in selection ? (selection.amount as bigint) : undefined
+  const ids = selection !== 'everything' && 'ids' in selection ? new Set(selection.ids) : undefined
+  for (const [locks, part] of base) {
+    if (part.kind === 'fungible') {
+      if (ids) abort('AuthZoneError(ComposeProofError(NonFungibleOperationNotSupported))')
+      const shown = amount === undefined || amount > part.amount ? part.amount : (amount as Amount)
+      if (amount !== undefined) amount -= shown
+      if (shown > 0n) evidence.push({ locks, part: { ...part, amount: shown } })
+      continue
+    }
+    const count = amount === undefined ? part.ids.size : Number(amount / 10n ** 18n)
+    const shown = new Set([...part.ids].filter((id) => ids === undefined || ids.has(id)).slice(0, count))
+    for (const id of shown) ids?.delete(id)
+    if (amount !== undefined) amount -= BigInt(shown.size) * 10n ** 18n
+    if (shown.size > 0) evidence.push({ locks, part: { ...part, ids: shown } })
+  }
+  if ((amount ?? 0n) !== 0n || (ids?.size ?? 0) > 0) abort('AuthZoneError(ComposeProofError(InsufficientBaseProofs))')
+  return evidence
+}
+
+/** Creates a proof from the proofs in the auth zone. It shows what was selected, not all that the proofs show. */
 export function proveFromAuthZone(context: ExecutionContext, resource: string, selection: ProofSelection): void {
   const found = context.zone.proofs.filter((proof) => proof.resource === resource)
   const [first] = found
-  if (!first || !isEnough(found, selection)) abort('AuthZoneError(ComposeProofError(InsufficientBaseProofs))')
-  context.addProof(
-    createProof(
-      resource,
-      first.kind,
-      found.flatMap((proof) => proof.evidence),
-    ),
-  )
+  if (!first) abort('AuthZoneError(ComposeProofError(InsufficientBaseProofs))')
+  context.addProof(createProof(resource, first.kind, compose(baseOf(found), selection)))
 }
 
 function shownOf(holding: Holding, selection: ProofSelection): Holding {

@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from '@lootboxes/ledger'
-import type { Holding } from './holding'
+import { abort } from './abort'
+import { type Holding, isEmpty } from './holding'
 import type { Locks } from './locks'
 
 export type Evidence = { readonly locks: Locks; readonly part: Holding }
@@ -13,6 +14,7 @@ export type Proof = {
 }
 
 export function createProof(resource: string, kind: Holding['kind'], evidence: readonly Evidence[]): Proof {
+  if (evidence.every(({ part }) => isEmpty(part))) abort('ProofError(EmptyProofNotAllowed)')
   const releases = evidence.map(({ locks, part }) => locks.hold(part))
   return {
     resource,

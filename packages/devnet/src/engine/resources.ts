@@ -18,8 +18,12 @@ function shrink(runtime: Runtime, resource: string, by: bigint): void {
   runtime.draft.set('supply', resource, { total: total - by, minted, burned: burned + by })
 }
 
+/** The most that one mint of a token creates, in attos. */
+const MAX_MINT = 2n ** 152n
+
 /** Mints an amount of a token. */
 export function mintFungible(runtime: Runtime, resource: string, amount: Amount): Bucket {
+  if (amount > MAX_MINT) abort('FungibleResourceManagerError(MaxMintAmountExceeded)')
   grow(runtime, resource, amount)
   const data = tuple('MintFungibleResourceEvent', { amount: decimal(formatAmount(amount)) })
   emit(runtime, resource, 'MintFungibleResourceEvent', data)

@@ -5,7 +5,6 @@ import { ClockChange, type DevnetControls, NextTransactions, Nothing, Restore } 
 import { type Answer, empty, json } from './answer'
 import { FaultSettingsChange } from './fault-settings'
 import type { Gateway } from './gateway'
-import { visibleTip } from './read-ledger'
 
 export type ControlContext = { gateway: Gateway; seed: number; controls: DevnetControls }
 
@@ -19,8 +18,9 @@ const namedAddresses = ({ genesis: { world, addressOf } }: Gateway): Readonly<Re
   Object.fromEntries(sections.flatMap((section) => Object.keys(world[section]).map((name) => [name, addressOf(name)])))
 
 function state({ gateway, seed }: ControlContext): Answer {
-  const tip = visibleTip(gateway)
+  gateway.ledger.tick()
   const { chain } = gateway.ledger
+  const tip = chain.tip()
   const isInWorld = (address: string) => chain.view().get('entity', address) !== undefined
   return json(200, {
     networkId: gateway.networkId,

@@ -46,10 +46,31 @@ function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelec
   return point
 }
 
-/** Returns the state that `at_ledger_state` selects, or the newest one. */
-export function readLedger(gateway: Gateway, selector: LedgerStateSelector | null | undefined): Reading {
+type Selector = LedgerStateSelector | null | undefined
+
+/** Returns the transaction that `at_ledger_state` selects, or the newest one. Its state may be forgotten. */
+export function pointAt(gateway: Gateway, selector: Selector): LedgerPoint {
   const tip = visibleTip(gateway)
-  const point = selector ? pointFor(gateway, tip, selector) : tip
+  return selector ? pointFor(gateway, tip, selector) : tip
+}
+
+/** Returns the transaction that `from_ledger_state` selects: by time or epoch the first at or after it. */
+export function firstFrom(gateway: Gateway, selector: LedgerStateSelector): LedgerPoint {
+  const { timestamp, epoch, round } = selector
+  if (typeof selector.state_version === 'number') return pointAt(gateway, selector)
+  const isReached =
+    typeof timestamp === 'string'
+      ? ({ timeMs }: LedgerPoint) => timeMs >= Date.parse(timestamp)
+      : (one: LedgerPoint) =>
+          typeof epoch !== 'number' || one.epoch > epoch || (one.epoch === epoch && one.round >= (round ?? 0))
+  const point = gateway.ledger.chain.transactions().slice(0, visibleTip(gateway).stateVersion).find(isReached)
+  if (!point) throw invalidRequest('?', 'The selected ledger state is beyond the end of the known ledger')
+  return point
+}
+
+/** Returns the state that `at_ledger_state` selects, or the newest one. */
+export function readLedger(gateway: Gateway, selector: Selector): Reading {
+  const point = pointAt(gateway, selector)
   if (point.stateVersion < gateway.ledger.chain.oldestVersion())
     throw invalidRequest('?', 'State version is older than this devnet keeps; see --keep-versions')
   return { point, view: gateway.ledger.chain.view(point.stateVersion) }

@@ -26,6 +26,16 @@ test('a ledger state is selected by version, time, epoch, and epoch with round',
   // The state before the first round of an epoch is that of the previous epoch.
   expect(await versionAt({ epoch: third.epoch })).toBeLessThan(third.stateVersion - 1)
   expect(await versionAt({ epoch: third.epoch + 1 })).toMatchObject({ type: 'InvalidRequestError' })
+  // A stream starts with the first transaction at or after the selected time, epoch or round.
+  const firstOf = async (from_ledger_state: object) => {
+    const request = { order: 'Asc', kind_filter: 'All', limit_per_page: 1, from_ledger_state }
+    const { body } = await devnet.ask('/stream/transactions', request)
+    return Object(body).items?.[0].state_version ?? Object(body).details
+  }
+  expect(await firstOf({ timestamp: new Date(first.timeMs + 1).toISOString() })).toBe(second.stateVersion)
+  expect(await firstOf({ epoch: second.epoch, round: first.round + 1 })).toBe(second.stateVersion)
+  expect(await firstOf({ epoch: third.epoch })).toBeGreaterThan(second.stateVersion)
+  expect(await firstOf({ epoch: third.epoch + 1 })).toMatchObject({ type: 'InvalidRequestError' })
   await devnet.close()
 })
 

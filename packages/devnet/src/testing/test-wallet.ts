@@ -9,18 +9,20 @@ export type SendOptions = {
   payFee?: boolean | undefined
   signers?: readonly DevKey[] | undefined
   nonce?: number | undefined
+  /** Epochs between the current one and the first of the transaction. */
+  startsIn?: number | undefined
 }
 
 /** Signs like a wallet: prepends `lock_fee` unless disabled, and notarizes with a new key. */
 export function testWallet(devnet: Devnet, key: DevKey) {
   const account = accountAddressFromPublicKey(key.publicKey, devnet.networkId)
-  const sign = async (manifest: string, { payFee = true, signers = [key], nonce }: SendOptions = {}) => {
+  const sign = async (manifest: string, { payFee = true, signers = [key], nonce, startsIn = 0 }: SendOptions = {}) => {
     devnet.ledger.tick()
     const { epoch } = devnet.ledger.chain.tip()
     return signTransaction({
       manifest: payFee ? `CALL_METHOD Address("${account}") "lock_fee" Decimal("10");\n${manifest}` : manifest,
       networkId: devnet.networkId,
-      startEpoch: epoch,
+      startEpoch: epoch + startsIn,
       endEpoch: epoch + 10,
       nonce: nonce ?? Math.floor(Math.random() * 2 ** 32),
       signers: signers.map(({ privateKey }) => privateKey),

@@ -4,7 +4,7 @@ import type { CommittedTransaction, UserTransaction } from '../../chain/transact
 import { transactionItem } from '../../gateway-json/transaction-item'
 import type { Endpoint, Gateway } from '../gateway'
 import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger } from '../read-ledger'
+import { firstFrom, ledgerState, pointAt } from '../read-ledger'
 
 type Test = (record: UserTransaction) => boolean
 
@@ -21,22 +21,20 @@ function testsOf({ ledger }: Gateway, request: StreamTransactionsRequest): reado
         (record) =>
           test(record, address),
     )
-  const emitters = (record: UserTransaction): readonly string[] => {
-    const view = ledger.chain.view(record.stateVersion)
-    return record.events.map(({ emitter }) => view.get('vault', emitter)?.owner ?? emitter)
-  }
+  // A vault keeps its owner and its resource. Older states may be forgotten.
+  const view = ledger.chain.view()
+  const emitters = (record: UserTransaction): readonly string[] =>
+    record.events.map(({ emitter }) => view.get('vault', emitter)?.owner ?? emitter)
   const events = (request.events_filter ?? []).map(
     ({ event, emitter_address, resource_address }): Test =>
-      (record) => {
-        const view = ledger.chain.view(record.stateVersion)
-        return record.events.some(({ name, emitter }) => {
+      (record) =>
+        record.events.some(({ name, emitter }) => {
           const vault = view.get('vault', emitter)
           if (name !== eventNames[event] || !vault) return false
           const fitsEmitter =
             typeof emitter_address !== 'string' || emitter_address === vault.owner || emitter_address === emitter
           return fitsEmitter && (typeof resource_address !== 'string' || resource_address === vault.resource)
-        })
-      },
+        }),
   )
   return [
     ...each(request.manifest_accounts_withdrawn_from_filter, ({ summary }, one) => summary.withdrawnFrom.has(one)),
@@ -85,8 +83,8 @@ function readCursor(cursor: string | null | undefined): number | undefined {
 export const streamTransactions: Endpoint = (gateway, body) => {
   const request = parseRequest(StreamTransactionsRequest, body, gateway.networkId)
   const tests = testsOf(gateway, request)
-  const { point } = readLedger(gateway, request.at_ledger_state)
-  const from = request.from_ledger_state ? readLedger(gateway, request.from_ledger_state).point.stateVersion : 1
+  const point = pointAt(gateway, request.at_ledger_state)
+  const from = request.from_ledger_state ? firstFrom(gateway, request.from_ledger_state).stateVersion : 1
   const inRange = gateway.ledger.chain.transactions().slice(from - 1, point.stateVersion)
   const isAscending = request.order === 'Asc'
   const ordered = isAscending ? inRange : inRange.toReversed()

@@ -4,7 +4,7 @@ import { metadataItem, metadataOf } from '../../gateway-json/metadata-items'
 import { pageOf } from '../cursor'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
-import { ledgerState, readLedger, readState } from '../read-ledger'
+import { firstFrom, ledgerState, pointAt, readState } from '../read-ledger'
 
 /** `/state/validators/list`: a devnet has one validator, which proposes every round. */
 export const validatorsList: Endpoint = (gateway, body) => {
@@ -43,8 +43,8 @@ export const validatorsUptime: Endpoint = (gateway, body) => {
     body,
     gateway.networkId,
   )
-  const { point } = readLedger(gateway, at_ledger_state)
-  const from = from_ledger_state ? readLedger(gateway, from_ledger_state).point : { stateVersion: 1, epoch: 1 }
+  const point = pointAt(gateway, at_ledger_state)
+  const from = from_ledger_state ? firstFrom(gateway, from_ledger_state) : { stateVersion: 1, epoch: 1 }
   const items = [...new Set(validator_addresses)]
     .filter((address) => address === gateway.genesis.validator)
     .map((address) => ({
