@@ -151,6 +151,22 @@ function createCommitter(deps: CommitterDeps) {
   }
 }
 
+type Waiting = {
+  commits: ReturnType<typeof createDelayedQueue<Planned>>
+  rejections: ReturnType<typeof createRejections>
+  onRefusal: LedgerOptions['onRefusal']
+}
+
+/** Rejects the waiting transactions whose last epoch is over, and releases those that start now. */
+function turnEpoch(epoch: number, { commits, rejections, onRefusal }: Waiting): void {
+  for (const [intentId, { received }] of commits.drop((one) => one.received.envelope.endEpoch <= epoch)) {
+    rejections.add(intentId, pendingTransaction(received), tooLate(received, epoch))
+    onRefusal?.(`${intentId} was rejected: ${tooLate(received, epoch)}`)
+  }
+  commits.release(({ received, plan }) => plan?.outcome !== 'stuck' && received.startEpoch <= epoch)
+  rejections.expire(epoch)
+}
+
 export function createLedger(options: LedgerOptions): Ledger {
   const { chain, journal, now, commitDelayMs, rejection, onFault, onRefusal } = options
   const rejections = createRejections(rejection)
@@ -165,12 +181,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     const timeMs = Math.max(epochStart(chain.clock, epoch), chain.tip().timeMs)
     write({ kind: 'epoch', epoch, timeMs })
     chain.commitEpochChange(epoch, timeMs)
-    for (const [intentId, { received }] of commits.drop((one) => one.received.envelope.endEpoch <= epoch)) {
-      rejections.add(intentId, pendingTransaction(received), tooLate(received, epoch))
-      onRefusal?.(`${intentId} was rejected: ${tooLate(received, epoch)}`)
-    }
-    commits.release(({ received, plan }) => plan?.outcome !== 'stuck' && received.startEpoch <= epoch)
-    rejections.expire(epoch)
+    turnEpoch(epoch, { commits, rejections, onRefusal })
   }
   const tick = () => changeEpoch((record) => journal.append([record]))
 
