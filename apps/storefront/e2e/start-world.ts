@@ -109,7 +109,7 @@ const startCatalog = async (stops: Stops, network: Record<string, string>) => {
 export async function startSite(own: Record<string, string>): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { NEXT_TELEMETRY_DISABLED: '1', RATE_LIMIT_PER_MINUTE: '6000', SITE_URL: url, ...own }
+  const env = { NEXT_TELEMETRY_DISABLED: '1', RATE_LIMIT_PER_MINUTE: '600000', SITE_URL: url, ...own }
   const stop = await runServer({ args: siteArgs(port), cwd: app, env, url: `${url}/robots.txt` })
   return { url, stop }
 }
