@@ -189,6 +189,7 @@ test('every code of the catalogue either rules out that the order has run, or bl
     'connectorDestroyed',
     'failedToPollSubmittedTransaction',
     'failedToSubmitTransaction',
+    'relayTimeout',
     'requestAborted',
     'submittedTransactionWasDuplicate',
     'walletResponseValidation',

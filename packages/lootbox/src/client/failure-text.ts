@@ -53,6 +53,7 @@ const nextHere: Readonly<Record<string, string>> = {
   submittedTransactionWasDuplicate: lookFirst,
   connectorDestroyed: lookFirst,
   requestAborted: lookFirst,
+  relayTimeout: lookFirst,
   walletResponseValidation:
     'Look at your tickets first: it may have worked. Then update your wallet and its extension.',
   transactionNotSuccessful: 'Nothing but the network fee left your account.',
