@@ -85,6 +85,24 @@ export const Calendar: Story = {
     </div>
   ),
 }
+/** Before the catalog has read when each box sold its first ticket. */
+export const CalendarWithoutDays: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <DropCalendar
+        now={NOW}
+        drops={[
+          { key: 'a', title: 'Night Shift', href: '#a', sale: { status: 'soon', opensAt: NOW + 93_784_000 } },
+          { key: 'b', title: 'Hug the Eco System', href: '#b', sale: { status: 'live' } },
+          { key: 'c', title: 'First Light', href: '#c', sale: { status: 'sold-out' } },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const stub of ['Date not announced', 'Now', 'Over']) await expect(canvas.getByText(stub)).toBeVisible()
+  },
+}
 export const Mosaic: Story = {
   render: () => (
     <div className="wrap py-10">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
+import { account, minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
+import { Address } from '../parts/address'
 import { Button } from '../parts/button'
 import { ReceiptCard } from './receipt-card'
 
@@ -55,4 +56,5 @@ export const Opening: Story = {
     drawn: ['Mossback, foil, from No. 1087', 'Reefling, plain, from No. 1088'],
   },
 }
+export const WithAccount: Story = { args: { account: <Address address={account} label="Account" /> } }
 export const NothingCame: Story = { args: { title: 'Revealed 1 ticket', got: [] } }
