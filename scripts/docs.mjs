@@ -156,7 +156,7 @@ const pages = all.map((file) => readFileSync(file, 'utf8')).join('\n')
 for (const name of readdirSync(join(root, 'docs/screens')))
   if (!pages.includes(`docs/screens/${name}`)) failures.push(`docs/screens/${name}: no page shows it`)
 const sheets = pictures('packages/ui/visual/baseline').reduce((sum, size) => sum + size, 0)
-if (sheets > 6_000_000) failures.push(`packages/ui/visual/baseline: ${sheets} bytes; 6 MB at most`)
+if (sheets > 7_000_000) failures.push(`packages/ui/visual/baseline: ${sheets} bytes; 7 MB at most`)
 
 if (failures.length > 0) {
   console.error(`docs: ${failures.join('\n')}`)
