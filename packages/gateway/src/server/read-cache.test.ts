@@ -270,6 +270,29 @@ describe('values of a rush', () => {
   })
 })
 
+test('a read and a read of a version that end together both answer, in any order', async () => {
+  const orders = Array.from({ length: 24 }, (_, at) => ({ turns: at % 12, isVersionFirst: at < 12 }))
+  const outcomes = await Promise.all(
+    orders.map(async ({ turns, isVersionFirst }) => {
+      const ends: ((answer: Result<Fact, string>) => void)[] = []
+      const cache = createReadCache<string, Fact, string>({
+        keyOf: (query) => query,
+        versionOf: ({ stateVersion }) => stateVersion,
+        clock: fakeClock(),
+        read: () => new Promise((end) => void ends.push(end)),
+      })
+      const both = Promise.allSettled([cache.get('box'), cache.get('box', { minStateVersion: 8 })])
+      const fact = ok({ stateVersion: 8, text: 'box' })
+      const [first, last] = isVersionFirst ? ends.toReversed() : ends
+      first?.(fact)
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      last?.(fact)
+      return (await both).map((one) => (one.status === 'fulfilled' ? one.value.isOk() : String(one.reason)))
+    }),
+  )
+  expect(outcomes).toEqual(orders.map(() => [true, true]))
+})
+
 describe('500 views a second for a minute', () => {
   test.each([false, true])('cost the Gateway at most 10 calls a second (down: %s)', async (down) => {
     const clock = fakeClock()

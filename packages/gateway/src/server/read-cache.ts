@@ -149,16 +149,12 @@ function createEntries<Q, T, E>(options: ReadCacheOptions<Q, T, E>, failures: Fa
     noDeleteOnFetchRejection: true,
     fetchMethod: async (key, before, { signal, options: entryOptions, context: { query } }) => {
       reading.set(key, signal)
-      try {
-        const answer = await read(query, { signal, minStateVersion: undefined })
-        if (signal.aborted) throw new ReadFailed('too-slow')
-        if (answer.isErr()) throw failures.record(key, answer.error, before !== undefined)
-        failures.clear(key)
-        entryOptions.ttl = freshFor(answer.value)
-        return entryOf(answer.value, waiting.get(key) ?? minWaiters)
-      } finally {
-        if (reading.get(key) === signal) reading.delete(key)
-      }
+      const answer = await read(query, { signal, minStateVersion: undefined })
+      if (signal.aborted) throw new ReadFailed('too-slow')
+      if (answer.isErr()) throw failures.record(key, answer.error, before !== undefined)
+      failures.clear(key)
+      entryOptions.ttl = freshFor(answer.value)
+      return entryOf(answer.value, waiting.get(key) ?? minWaiters)
     },
   })
 
@@ -177,7 +173,16 @@ function createEntries<Q, T, E>(options: ReadCacheOptions<Q, T, E>, failures: Fa
       const age = clock.now() - readAt
       return age >= 0 && age < Math.min(staleMs, maxAgeMs)
     },
-    fetch: (key: string, query: Q) => cache.fetch(key, { context: { query }, forceRefresh: true, allowStale: false }),
+    fetch: async (key: string, query: Q) => {
+      const fetched = cache.fetch(key, { context: { query }, forceRefresh: true, allowStale: false })
+      const signal = reading.get(key)
+      try {
+        return await fetched
+      } finally {
+        // Not before lru-cache has stored the value: a `set` before that would make the fetch fail.
+        if (reading.get(key) === signal) reading.delete(key)
+      }
+    },
     store: (key: string, value: T): Entry<T> => {
       const entry = entryOf(value, 1)
       if (!reading.has(key)) cache.set(key, entry, { ttl: freshFor(value) })
