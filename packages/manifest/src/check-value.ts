@@ -1,11 +1,40 @@
 import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@lootboxes/ledger'
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
-import type { ManifestError } from './manifest-error'
-import type { IntegerKind, Value } from './value'
+import { type ManifestError, wrongType } from './manifest-error'
+import type { IntegerKind, MapEntry, Value, ValueType } from './value'
+
+type Verdict = ManifestError | undefined
 
 /** Maximum number of characters of one text: far above any metadata field, far below the size of a transaction. */
 const MAX_TEXT = 65_536
+
+/** The levels of an argument that the engine's compiler accepts. A value in a value has depth 2. */
+const MAX_VALUE_DEPTH = 20
+
+const typeOfKind: Readonly<Record<Value['kind'], ValueType>> = /* @__PURE__ */ Object.freeze({
+  bool: 'Bool',
+  u8: 'U8',
+  u16: 'U16',
+  u32: 'U32',
+  u64: 'U64',
+  u128: 'U128',
+  i8: 'I8',
+  i16: 'I16',
+  i32: 'I32',
+  i64: 'I64',
+  i128: 'I128',
+  text: 'String',
+  decimal: 'Decimal',
+  address: 'Address',
+  'local-id': 'NonFungibleLocalId',
+  'local-ids': 'Array',
+  tuple: 'Tuple',
+  variant: 'Enum',
+  array: 'Array',
+  map: 'Map',
+})
+const valueTypes: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(typeOfKind))
 
 const anything: readonly EntityType[] = [
   'package',
@@ -29,7 +58,7 @@ function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): bool
 }
 
 /** The error of an amount of a value: it must be within the ledger's bounds. */
-const checkDecimal = (amount: Amount, where: string): ManifestError | undefined =>
+const checkDecimal = (amount: Amount, where: string): Verdict =>
   // Plain JavaScript passes numbers and strings, too.
   typeof amount !== 'bigint'
     ? { kind: 'not-an-amount', where, value: amount }
@@ -38,26 +67,68 @@ const checkDecimal = (amount: Amount, where: string): ManifestError | undefined 
       : { kind: 'amount-too-large', where }
 
 /** The error of an amount that a manifest moves: it must also be positive. */
-export const checkAmount = (amount: Amount, where: string): ManifestError | undefined =>
+export const checkAmount = (amount: Amount, where: string): Verdict =>
   typeof amount === 'bigint' && amount <= 0n ? { kind: 'not-positive', where, amount } : checkDecimal(amount, where)
 
-export const checkText = (value: string, where: string): ManifestError | undefined =>
-  value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
+export const checkText = (value: string, where: string): Verdict => {
+  if (typeof value !== 'string') return wrongType(where, 'a text', value)
+  return value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
+}
 
-const first = <T>(items: readonly T[], check: (item: T) => ManifestError | undefined): ManifestError | undefined => {
-  for (const item of items) {
-    const error = check(item)
+const checkPrimitive = (value: unknown, type: 'boolean' | 'bigint', where: string): Verdict =>
+  typeof value === type ? undefined : wrongType(where, `a ${type}`, value)
+
+const isValue = (value: unknown): value is Value =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  Object.hasOwn(typeOfKind, value.kind)
+
+const tooDeep = (where: string): ManifestError => ({ kind: 'too-deep', where, max: MAX_VALUE_DEPTH })
+
+/** Where a value is and how deep, for its errors and its limit. */
+type Place = { readonly where: string; readonly networkId: number; readonly depth: number }
+
+/** The first error in a list. Freezes it: a list that plain code still holds must not change after the check. */
+export function checkEach<T>(list: readonly T[], where: string, check: (item: T, where: string) => Verdict): Verdict {
+  if (!Array.isArray(list)) return wrongType(where, 'an array', list)
+  for (const [index, item] of Object.freeze(list).entries()) {
+    const error = check(item, `${where}[${index}]`)
     if (error) return error
   }
   return undefined
 }
 
-/** The first error of a value or of a value nested in it. */
-export function checkValue(value: Value, where: string, networkId: number): ManifestError | undefined {
-  const inner = (nested: Value) => checkValue(nested, where, networkId)
+const checkType = (type: ValueType, where: string): Verdict =>
+  valueTypes.has(type) ? undefined : wrongType(where, 'a type of values, such as String', type)
+
+const checkEntry = (entry: MapEntry, [key, value]: readonly [ValueType, ValueType], place: Place): Verdict => {
+  const { where } = place
+  if (!Array.isArray(entry) || entry.length !== 2) return wrongType(where, 'a key and a value', entry)
+  Object.freeze(entry)
+  return (
+    checkElement(entry[0], key, { ...place, where: `${where}.key` }) ??
+    checkElement(entry[1], value, { ...place, where: `${where}.value` })
+  )
+}
+
+const checkElement = (value: Value, type: ValueType, place: Place): Verdict =>
+  checkNested(value, place) ??
+  (typeOfKind[value.kind] === type
+    ? undefined
+    : { kind: 'wrong-type', where: place.where, expected: type, found: typeOfKind[value.kind] })
+
+function checkNested(value: Value, { where, networkId, depth }: Place): Verdict {
+  if (depth > MAX_VALUE_DEPTH) return tooDeep(where)
+  if (!isValue(value)) return wrongType(where, 'a value, such as text(…)', value)
+  const inner = (at: string): Place => ({ where: at, networkId, depth: depth + 1 })
+  const fields = (list: readonly Value[]) =>
+    checkEach(list, `${where}.fields`, (field, at) => checkNested(field, inner(at)))
+  Object.freeze(value)
   switch (value.kind) {
     case 'bool':
-      return undefined
+      return checkPrimitive(value.value, 'boolean', where)
     case 'text':
       return checkText(value.value, where)
     case 'decimal':
@@ -69,18 +140,39 @@ export function checkValue(value: Value, where: string, networkId: number): Mani
       return parsed.isErr() ? { kind: 'bad-id', where, error: parsed.error } : undefined
     }
     case 'local-ids':
-      return checkIds(value.value, where)
+      return depth === MAX_VALUE_DEPTH ? tooDeep(where) : checkIds(Object.freeze(value.value), where)
     case 'variant':
       return Number.isInteger(value.index) && value.index >= 0 && value.index <= 255
-        ? first(value.fields, inner)
-        : { kind: 'bad-number', where, value: BigInt(Math.trunc(value.index) || 0) }
+        ? fields(value.fields)
+        : { kind: 'bad-number', where, value: value.index }
     case 'tuple':
-      return first(value.fields, inner)
-    case 'array':
-      return first(value.items, inner)
-    case 'map':
-      return first(value.entries, ([key, entry]) => inner(key) ?? inner(entry))
+      return fields(value.fields)
+    case 'array': {
+      const { of } = value
+      return (
+        checkType(of, `${where}.of`) ??
+        checkEach(value.items, `${where}.items`, (item, at) => checkElement(item, of, inner(at)))
+      )
+    }
+    case 'map': {
+      const { of } = value
+      if (!Array.isArray(of) || of.length !== 2) return wrongType(`${where}.of`, 'the types of keys and values', of)
+      return (
+        checkEach(of, `${where}.of`, checkType) ??
+        checkEach(value.entries, `${where}.entries`, (entry, at) => checkEntry(entry, of, inner(at)))
+      )
+    }
     default:
-      return isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value }
+      return (
+        checkPrimitive(value.value, 'bigint', where) ??
+        (isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value })
+      )
   }
 }
+
+/**
+ * The first error of a value or of a value nested in it. Freezes them, so that they stay as they were checked. `depth` is that
+ * of the value in the argument that holds it.
+ */
+export const checkValue = (value: Value, where: string, networkId: number, depth = 1): Verdict =>
+  checkNested(value, { where, networkId, depth })

@@ -1,58 +1,61 @@
-import { checkName } from './check-instruction'
 import type { Instruction } from './instruction'
 import type { ManifestError } from './manifest-error'
+import { NamedObjects } from './named-objects'
+import type { Argument } from './value'
 
 type Verdict = ManifestError | undefined
-type Open = { readonly buckets: Set<string>; readonly proofs: Set<string> }
 
-const openBucket = ({ buckets }: Open, bucket: string, where: string): Verdict => {
-  if (buckets.has(bucket)) return { kind: 'duplicate-bucket', where, bucket }
-  buckets.add(bucket)
-  return checkName(bucket, where)
+const useBucket = (objects: NamedObjects, bucket: string, where: string): Verdict =>
+  objects.resolve('Bucket', bucket, true) === undefined ? { kind: 'unknown-bucket', where, bucket } : undefined
+
+function useArgument(objects: NamedObjects, arg: Argument, where: string): Verdict {
+  if (arg.kind === 'bucket') return useBucket(objects, arg.name, where)
+  return arg.kind === 'proof' && objects.resolve('Proof', arg.name, true) === undefined
+    ? { kind: 'unknown-proof', where, proof: arg.name }
+    : undefined
 }
 
-const closeBucket = ({ buckets }: Open, bucket: string, where: string): Verdict =>
-  buckets.delete(bucket) ? undefined : { kind: 'unknown-bucket', where, bucket }
+const firstError = <T>(items: readonly T[], check: (item: T) => Verdict): Verdict => {
+  for (const item of items) {
+    const error = check(item)
+    if (error) return error
+  }
+  return undefined
+}
 
-function step(open: Open, instruction: Instruction, where: string): Verdict {
+function step(objects: NamedObjects, instruction: Instruction, where: string): Verdict {
   switch (instruction.kind) {
     case 'take':
     case 'take-all':
-    case 'take-non-fungibles':
-      return openBucket(open, instruction.bucket, where)
-    case 'pop-proof':
-      if (open.proofs.has(instruction.proof)) return { kind: 'duplicate-proof', where, proof: instruction.proof }
-      open.proofs.add(instruction.proof)
-      return undefined
+    case 'take-non-fungibles': {
+      const { bucket } = instruction
+      return objects.create('Bucket', bucket) ? undefined : { kind: 'duplicate-bucket', where, bucket }
+    }
+    case 'pop-proof': {
+      const { proof } = instruction
+      return objects.create('Proof', proof) ? undefined : { kind: 'duplicate-proof', where, proof }
+    }
     case 'deposit':
-      return closeBucket(open, instruction.bucket, where)
+      return useBucket(objects, instruction.bucket, where)
     case 'yield':
       return instruction.give === 'everything'
         ? undefined
-        : instruction.give.map((bucket) => closeBucket(open, bucket, where)).find((error) => error !== undefined)
+        : firstError(instruction.give, (bucket) => useBucket(objects, bucket, where))
     case 'call':
-      for (const arg of instruction.args) {
-        if (arg.kind === 'bucket') {
-          const error = closeBucket(open, arg.name, where)
-          if (error) return error
-        }
-        if (arg.kind === 'proof' && !open.proofs.delete(arg.name))
-          return { kind: 'unknown-proof', where, proof: arg.name }
-      }
-      return undefined
+      return firstError(instruction.args, (arg) => useArgument(objects, arg, where))
     default:
       return undefined
   }
 }
 
-/** The first error in the names of buckets and proofs: each is created once and used once, and no bucket is left over. */
+/** The first error in the names of buckets and proofs: each is given once and used once, and no bucket is left over. */
 export function followNames(instructions: readonly Instruction[]): ManifestError | undefined {
-  const open: Open = { buckets: new Set(), proofs: new Set() }
-  for (const [index, instruction] of instructions.entries()) {
-    const error = step(open, instruction, `instruction ${index + 1}`)
-    if (error) return error
-  }
-  const [bucket] = open.buckets
+  const objects = new NamedObjects()
+  const error = firstError([...instructions.entries()], ([index, instruction]) =>
+    step(objects, instruction, `instruction ${index + 1}`),
+  )
+  if (error) return error
+  const bucket = objects.unused('Bucket')
   return bucket === undefined
     ? undefined
     : { kind: 'dangling-bucket', where: `instruction ${instructions.length}`, bucket }

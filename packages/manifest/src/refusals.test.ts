@@ -110,8 +110,12 @@ describe('the expected loot of a claim', () => {
       { kind: 'duplicate-collection', where: 'expect', collection: loot },
     ],
     [[{ collection: loot, ids: ['#7#', '#7#'] }], { kind: 'duplicate-id', where: 'expect', id: '#7#' }],
-    [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1n }],
-    [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: 0n }],
+    [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1.5 }],
+    [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: Number.NaN }],
+    [
+      [{ collection: loot, count: Number.POSITIVE_INFINITY }],
+      { kind: 'bad-number', where: 'expect', value: Number.POSITIVE_INFINITY },
+    ],
   ])('rejects %j for two tickets', (expected, error) => {
     expect(claimLoot({ ...use, ids: ['#1#', '#2#'], expect: expected })._unsafeUnwrapErr()).toEqual(error)
   })
