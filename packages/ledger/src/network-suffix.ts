@@ -5,6 +5,6 @@ export const networkSuffix = (id: number): string => suffixes[id] ?? `tdx_${id.t
 
 /** The suffix for an encoder. Throws for an id that no network can have: no parser would read the address that carries its suffix. */
 export function checkedNetworkSuffix(id: number): string {
-  if (id !== (id & 255) || id === 0) throw new RangeError(`A network id is 1 to 255, not ${id}.`)
+  if (!Number.isInteger(id) || id < 1 || id > 255) throw new RangeError(`A network id is 1 to 255, not ${id}.`)
   return networkSuffix(id)
 }

@@ -108,9 +108,14 @@ describe('refusals', () => {
     expect(addressErrorText(parseAddress('<b>x</b>')._unsafeUnwrapErr())).toBe('“<b>x</b>” is not an address.')
   })
 
-  test.each([undefined, '2', NaN, -1, 0, 1.5, 256])('xrdAddress(%j) throws and says what a network id is', (networkId) => {
-    expect(() => xrdAddress(networkId as number)).toThrow(new RangeError(`A network id is 1 to 255, not ${networkId}.`))
-  })
+  test.each([undefined, '2', NaN, -1, 0, 1.5, 256])(
+    'xrdAddress(%j) throws and says what a network id is',
+    (networkId) => {
+      expect(() => xrdAddress(networkId as number)).toThrow(
+        new RangeError(`A network id is 1 to 255, not ${networkId}.`),
+      )
+    },
+  )
 
   test('encodeAddress throws on an unknown entity byte and a short tail', () => {
     expect(() => encodeAddress({ entityByte: 1, networkId: 1, tail: tail(0) })).toThrow(RangeError)

@@ -18,5 +18,15 @@ export const wordsFor =
     return say(error)
   }
 
+/** How an error quotes something that is no text: plain JavaScript and JSON pass numbers and objects, too. */
+export const nonText = (value: unknown): string => {
+  const type = typeof value
+  return type === 'object' || type === 'function' || value === undefined
+    ? value === null
+      ? 'null'
+      : type
+    : `${String(value)} (${type})`
+}
+
 /** Truncates input that is quoted in a sentence to 40 characters. */
 export const clip = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 39)}…`)

@@ -22,7 +22,9 @@ const FIELD_DEPTH = 4
 
 const checkItems = (items: readonly MintedItem[], where: string, networkId: number): Verdict =>
   checkEach(items, `${where}: items`, (item, at) =>
-    checkEach(Object.freeze(item).fields, `${at}.fields`, (field, of) => checkValue(field, of, networkId, FIELD_DEPTH)),
+    checkEach(Object.freeze(Object.freeze(item).fields), `${at}.fields`, (field, of) =>
+      checkValue(field, of, networkId, FIELD_DEPTH),
+    ),
   ) ??
   checkIds(
     items.map(({ id }) => id),

@@ -70,7 +70,7 @@ const checkDecimal = (amount: Amount, where: string): Verdict =>
 export const checkAmount = (amount: Amount, where: string): Verdict =>
   typeof amount === 'bigint' && amount <= 0n ? { kind: 'not-positive', where, amount } : checkDecimal(amount, where)
 
-export const checkText = (value: string, where: string): Verdict => {
+export const checkText = (value: unknown, where: string): Verdict => {
   if (typeof value !== 'string') return wrongType(where, 'a text', value)
   return value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
 }
@@ -90,10 +90,10 @@ const tooDeep = (where: string): ManifestError => ({ kind: 'too-deep', where, ma
 /** Where a value is and how deep, for its errors and its limit. */
 type Place = { readonly where: string; readonly networkId: number; readonly depth: number }
 
-/** The first error in a list. Freezes it: a list that plain code still holds must not change after the check. */
+/** The first error in a list. */
 export function checkEach<T>(list: readonly T[], where: string, check: (item: T, where: string) => Verdict): Verdict {
   if (!Array.isArray(list)) return wrongType(where, 'an array', list)
-  for (const [index, item] of Object.freeze(list).entries()) {
+  for (const [index, item] of list.entries()) {
     const error = check(item, `${where}[${index}]`)
     if (error) return error
   }
@@ -124,7 +124,7 @@ function checkNested(value: Value, { where, networkId, depth }: Place): Verdict 
   if (!isValue(value)) return wrongType(where, 'a value, such as text(…)', value)
   const inner = (at: string): Place => ({ where: at, networkId, depth: depth + 1 })
   const fields = (list: readonly Value[]) =>
-    checkEach(list, `${where}.fields`, (field, at) => checkNested(field, inner(at)))
+    checkEach(Object.freeze(list), `${where}.fields`, (field, at) => checkNested(field, inner(at)))
   Object.freeze(value)
   switch (value.kind) {
     case 'bool':
@@ -151,15 +151,15 @@ function checkNested(value: Value, { where, networkId, depth }: Place): Verdict 
       const { of } = value
       return (
         checkType(of, `${where}.of`) ??
-        checkEach(value.items, `${where}.items`, (item, at) => checkElement(item, of, inner(at)))
+        checkEach(Object.freeze(value.items), `${where}.items`, (item, at) => checkElement(item, of, inner(at)))
       )
     }
     case 'map': {
       const { of } = value
       if (!Array.isArray(of) || of.length !== 2) return wrongType(`${where}.of`, 'the types of keys and values', of)
       return (
-        checkEach(of, `${where}.of`, checkType) ??
-        checkEach(value.entries, `${where}.entries`, (entry, at) => checkEntry(entry, of, inner(at)))
+        checkEach(Object.freeze(of), `${where}.of`, checkType) ??
+        checkEach(Object.freeze(value.entries), `${where}.entries`, (entry, at) => checkEntry(entry, of, inner(at)))
       )
     }
     default:

@@ -25,6 +25,7 @@ export type ManifestError =
   | { kind: 'wrong-type'; where: string; expected: string; found: string }
   | { kind: 'too-deep'; where: string; max: number }
   | { kind: 'bad-name'; where: string; name: string }
+  | { kind: 'duplicate-attribute'; where: string; name: string }
   | { kind: 'bad-text'; where: string }
   | { kind: 'bad-url'; where: string }
   | { kind: 'ruid-given'; where: string }
@@ -57,7 +58,9 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
   'wrong-type': (e) => `${e.where}: expected ${e.expected}, received ${e.found}.`,
   'too-deep': (e) => `${e.where}: values in values have ${e.max} levels at most.`,
-  'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,
+  'bad-name': (e) =>
+    `${e.where}: “${safeText(e.name, 40)}” is not a name: it begins with a letter and has letters, digits and _ only, 100 at most.`,
+  'duplicate-attribute': (e) => `${e.where}: every item has a field “${e.name}” already. Choose another name.`,
   'bad-text': (e) => `${e.where}: the text is too long or not well-formed.`,
   'bad-url': (e) => `${e.where}: this is not an address of a picture.`,
   'ruid-given': (e) => `${e.where}: an id of this kind is given by the ledger, never chosen.`,
