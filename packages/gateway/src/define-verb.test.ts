@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow'
+import type { ResultAsync } from 'neverthrow'
 import { describe, expect, test } from 'vitest'
 import { type GatewayError, gatewayErrorText, RequiredError } from './index'
 import { ledgerStateAt } from './testing/index'
@@ -38,12 +38,12 @@ describe('required parameters (spec L128)', () => {
 test('a value that JSON cannot hold is an error, also for a watch, and sends nothing', async () => {
   const { gateway, clock, exchanges } = setup(() => ({}))
   const version = 5n as unknown as number
-  const calls = [
+  const calls: readonly ResultAsync<unknown, GatewayError>[] = [
     gateway.getFungibles({ address: 'a', at_ledger_state: { state_version: version } }),
     gateway.watchTransaction({ transactionIntentHash: 5n as unknown as string, interval: 0 }),
   ]
   for (const call of calls) {
-    const error = (await soon<Result<unknown, GatewayError>>(clock, call))._unsafeUnwrapErr()
+    const error = (await soon(clock, call))._unsafeUnwrapErr()
     expect(error).toMatchObject({ kind: 'malformed', path: '' })
     expect(gatewayErrorText(error)).toMatch(/^The request cannot be encoded \(.*BigInt.*\)\. Nothing was sent\.$/)
   }
