@@ -20,7 +20,7 @@ export type CollectionItem = {
 
 /** Whether a text is the address of a picture: https or ipfs, or http on this machine, where a devnet's site is. */
 export const isPictureAddress = (text: string): boolean =>
-  /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s"'<>\\]{3,}$/i.test(text)
+  /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s"'<>\\]+$/i.test(text)
 
 const isImage = (text: string): boolean => /^data:image\/\S+$/i.test(text) || isPictureAddress(text)
 
