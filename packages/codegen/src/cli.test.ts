@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ type Page = { items: readonly { name: string; version: string }[]; total_count: 
 
 /** The devnet's Gateway, with a package whose blueprints have these names. */
 async function gatewayOf(names: readonly string[]) {
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(request.url ?? '/', devnetUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,7 +50,8 @@ async function gatewayOf(names: readonly string[]) {
     const page = { ...body, items: names.map((name, at) => ({ ...first, name, version: `1.${at}.0` })) }
     const isPage = request.url?.endsWith('/blueprints') === true
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(isPage ? page : body))
-  }).listen(0)
+  }
+  const server = createServer((request, response) => void respond(request, response)).listen(0)
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }

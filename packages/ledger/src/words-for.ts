@@ -19,13 +19,16 @@ export const wordsFor =
   }
 
 /** How an error quotes something that is no text: plain JavaScript and JSON pass numbers and objects, too. */
-export const nonText = (value: unknown): string => {
-  const type = typeof value
-  return type === 'object' || type === 'function' || value === undefined
-    ? value === null
-      ? 'null'
-      : type
-    : `${String(value)} (${type})`
+export function nonText(value: unknown): string {
+  switch (typeof value) {
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+    case 'symbol':
+      return `${String(value)} (${typeof value})`
+    default:
+      return value === null ? 'null' : typeof value
+  }
 }
 
 /** Truncates input that is quoted in a sentence to 40 characters. */

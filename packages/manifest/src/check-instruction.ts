@@ -4,6 +4,7 @@ import { checkIds } from './check-ids'
 import { checkAmount, checkEach, checkText, checkValue } from './check-value'
 import type { DepositMethod, Instruction, MintedItem } from './instruction'
 import { type ManifestError, wrongType } from './manifest-error'
+import { isObject } from './untyped'
 import type { Argument, Value } from './value'
 
 type Verdict = ManifestError | undefined
@@ -37,7 +38,7 @@ export function checkInstruction(step: Instruction, where: string, networkId: nu
   const values = (list: readonly Value[], name: string): Verdict =>
     checkEach(list, `${where}: ${name}`, (value, at) => checkValue(value, at, networkId))
   const argument = (arg: Argument, at: string): Verdict =>
-    arg?.kind === 'bucket' || arg?.kind === 'proof'
+    isObject(arg) && (arg.kind === 'bucket' || arg.kind === 'proof')
       ? checkName(Object.freeze(arg).name, at)
       : checkValue(arg, at, networkId)
 

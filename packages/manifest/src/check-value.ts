@@ -2,6 +2,7 @@ import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@loo
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
 import { type ManifestError, wrongType } from './manifest-error'
+import { isList, isObject, isPair } from './untyped'
 import type { IntegerKind, MapEntry, Value, ValueType } from './value'
 
 type Verdict = ManifestError | undefined
@@ -79,11 +80,7 @@ const checkPrimitive = (value: unknown, type: 'boolean' | 'bigint', where: strin
   typeof value === type ? undefined : wrongType(where, `a ${type}`, value)
 
 const isValue = (value: unknown): value is Value =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  Object.hasOwn(typeOfKind, value.kind)
+  isObject(value) && 'kind' in value && typeof value.kind === 'string' && Object.hasOwn(typeOfKind, value.kind)
 
 const tooDeep = (where: string): ManifestError => ({ kind: 'too-deep', where, max: MAX_VALUE_DEPTH })
 
@@ -92,7 +89,7 @@ type Place = { readonly where: string; readonly networkId: number; readonly dept
 
 /** The first error in a list. */
 export function checkEach<T>(list: readonly T[], where: string, check: (item: T, where: string) => Verdict): Verdict {
-  if (!Array.isArray(list)) return wrongType(where, 'an array', list)
+  if (!isList(list)) return wrongType(where, 'an array', list)
   for (const [index, item] of list.entries()) {
     const error = check(item, `${where}[${index}]`)
     if (error) return error
@@ -105,7 +102,7 @@ const checkType = (type: ValueType, where: string): Verdict =>
 
 const checkEntry = (entry: MapEntry, [key, value]: readonly [ValueType, ValueType], place: Place): Verdict => {
   const { where } = place
-  if (!Array.isArray(entry) || entry.length !== 2) return wrongType(where, 'a key and a value', entry)
+  if (!isPair(entry)) return wrongType(where, 'a key and a value', entry)
   Object.freeze(entry)
   return (
     checkElement(entry[0], key, { ...place, where: `${where}.key` }) ??
@@ -156,7 +153,7 @@ function checkNested(value: Value, { where, networkId, depth }: Place): Verdict 
     }
     case 'map': {
       const { of } = value
-      if (!Array.isArray(of) || of.length !== 2) return wrongType(`${where}.of`, 'the types of keys and values', of)
+      if (!isPair(of)) return wrongType(`${where}.of`, 'the types of keys and values', of)
       return (
         checkEach(Object.freeze(of), `${where}.of`, checkType) ??
         checkEach(Object.freeze(value.entries), `${where}.entries`, (entry, at) => checkEntry(entry, of, inner(at)))

@@ -4,6 +4,7 @@ import { checkName } from './check-instruction'
 import { checkEach, checkText } from './check-value'
 import type { MintedItem } from './instruction'
 import { type ManifestError, wrongType } from './manifest-error'
+import { isObject } from './untyped'
 import { text } from './value'
 
 /** One item of a collection: the fields that wallets show, then the collection's own attributes. */
@@ -47,9 +48,7 @@ export const checkItems = (
   max: number,
 ): ManifestError | undefined =>
   checkAttributes(attributes) ??
-  checkEach(items, 'items', (item, where) =>
-    typeof item === 'object' && item !== null ? undefined : wrongType(where, 'an item', item),
-  ) ??
+  checkEach(items, 'items', (item, where) => (isObject(item) ? undefined : wrongType(where, 'an item', item))) ??
   checkIds(
     items.map(({ id }) => id),
     'items',

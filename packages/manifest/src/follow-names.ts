@@ -5,11 +5,11 @@ import type { Argument } from './value'
 
 type Verdict = ManifestError | undefined
 
-const useBucket = (objects: NamedObjects, bucket: string, where: string): Verdict =>
+const consumeBucket = (objects: NamedObjects, bucket: string, where: string): Verdict =>
   objects.resolve('Bucket', bucket, true) === undefined ? { kind: 'unknown-bucket', where, bucket } : undefined
 
-function useArgument(objects: NamedObjects, arg: Argument, where: string): Verdict {
-  if (arg.kind === 'bucket') return useBucket(objects, arg.name, where)
+function consumeArgument(objects: NamedObjects, arg: Argument, where: string): Verdict {
+  if (arg.kind === 'bucket') return consumeBucket(objects, arg.name, where)
   return arg.kind === 'proof' && objects.resolve('Proof', arg.name, true) === undefined
     ? { kind: 'unknown-proof', where, proof: arg.name }
     : undefined
@@ -36,13 +36,13 @@ function step(objects: NamedObjects, instruction: Instruction, where: string): V
       return objects.create('Proof', proof) ? undefined : { kind: 'duplicate-proof', where, proof }
     }
     case 'deposit':
-      return useBucket(objects, instruction.bucket, where)
+      return consumeBucket(objects, instruction.bucket, where)
     case 'yield':
       return instruction.give === 'everything'
         ? undefined
-        : firstError(instruction.give, (bucket) => useBucket(objects, bucket, where))
+        : firstError(instruction.give, (bucket) => consumeBucket(objects, bucket, where))
     case 'call':
-      return firstError(instruction.args, (arg) => useArgument(objects, arg, where))
+      return firstError(instruction.args, (arg) => consumeArgument(objects, arg, where))
     default:
       return undefined
   }

@@ -2,6 +2,7 @@ import { type AccountAddress, type Amount, amountOf, type ResourceAddress } from
 import { checkAddress } from './check-address'
 import { checkAmount } from './check-value'
 import { type ManifestError, wrongType } from './manifest-error'
+import { isObject } from './untyped'
 
 /** How the component receives the club proof: in the auth zone, or as an argument after or before the bucket. */
 export type LockFeeProof = (typeof proofs)[number]
@@ -21,8 +22,7 @@ export const CLUB_PROOF: Amount = /* @__PURE__ */ amountOf(100)
 
 /** The first error in the lock-fee options. */
 export const checkLockFee = (lockFee: LockFee, networkId: number): ManifestError | undefined => {
-  if (typeof lockFee !== 'object' || lockFee === null)
-    return wrongType('lockFee', 'its clubToken in an object', lockFee)
+  if (!isObject(lockFee)) return wrongType('lockFee', 'its clubToken in an object', lockFee)
   const { clubToken, amount = CLUB_PROOF, proof } = lockFee
   return (
     checkAddress(clubToken, 'clubToken', { networkId, type: ['fungible-resource'] }) ??
