@@ -130,7 +130,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
     .getByRole('button', { name: /^Properties of/ })
     .first()
     .click()
-  await expect(properties.getByRole('row', { name: /^rarity .* \d+\.\d %$/ })).toBeVisible()
+  await expect(properties.getByRole('row', { name: /^rarity .* \d+\.\d\s%$/ })).toBeVisible()
   await expect(properties.getByText(/^Estimated from 290 of [\d,]+ items\.$/)).toBeVisible()
   await expect(properties.getByText(/take an item back from you/)).toBeVisible()
   await properties.locator('summary', { hasText: 'Raw fields' }).click()

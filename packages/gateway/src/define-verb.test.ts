@@ -1,5 +1,6 @@
+import type { ResultAsync } from 'neverthrow'
 import { describe, expect, test } from 'vitest'
-import { RequiredError } from './index'
+import { type GatewayError, gatewayErrorText, RequiredError } from './index'
 import { ledgerStateAt } from './testing/index'
 import { setup, soon } from './verbs.fixture'
 
@@ -32,6 +33,21 @@ describe('required parameters (spec L128)', () => {
     expect(error).toMatchObject({ name: 'RequiredError', kind: 'required', field })
     expect(exchanges).toHaveLength(0)
   })
+})
+
+test('a value that JSON cannot hold is an error, also for a watch, and sends nothing', async () => {
+  const { gateway, clock, exchanges } = setup(() => ({}))
+  const version = 5n as unknown as number
+  const calls: readonly ResultAsync<unknown, GatewayError>[] = [
+    gateway.getFungibles({ address: 'a', at_ledger_state: { state_version: version } }),
+    gateway.watchTransaction({ transactionIntentHash: 5n as unknown as string, interval: 0 }),
+  ]
+  for (const call of calls) {
+    const error = (await soon(clock, call))._unsafeUnwrapErr()
+    expect(error).toMatchObject({ kind: 'malformed', path: '' })
+    expect(gatewayErrorText(error)).toMatch(/^The request cannot be encoded \(.*BigInt.*\)\. Nothing was sent\.$/)
+  }
+  expect(exchanges).toHaveLength(0)
 })
 
 describe('equal calls in flight', () => {

@@ -1,6 +1,6 @@
 import { exponential } from '@lootboxes/ledger'
 import type { Configuration, InitOverrideFunction } from '@radixdlt/babylon-gateway-api-sdk'
-import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
+import { err, errAsync, ok, Result, ResultAsync } from 'neverthrow'
 import type * as z from 'zod/mini'
 import { FetchFailure } from './fetch-api'
 import { type GatewayError, RequiredError } from './gateway-error'
@@ -101,6 +101,12 @@ const withMinStateVersion =
     }
   }
 
+/** Equal requests have the same key. Plain JavaScript passes values that JSON cannot hold, such as a bigint. */
+const keyOf = Result.fromThrowable(
+  (request: unknown) => JSON.stringify(request),
+  (cause): GatewayError => ({ kind: 'malformed', path: '', issue: String(cause) }),
+)
+
 /** Defines a verb: it checks required fields, shares an equal request in flight, and validates the response. */
 export function defineVerb<Input, Output>(
   endpoint: Endpoint<Input>,
@@ -112,10 +118,13 @@ export function defineVerb<Input, Output>(
     const missing = endpoint.required?.find((field) => isMissing(body[field]))
     if (missing) return errAsync(new RequiredError(missing))
 
+    const key = keyOf([body, call.minStateVersion, call.maxPages])
+    if (key.isErr()) return errAsync(key.error)
+
     const inFlight = byTransport.get(transport) ?? createInFlight()
     byTransport.set(transport, inFlight)
     const response = inFlight({
-      key: JSON.stringify([body, call.minStateVersion, call.maxPages]),
+      key: key.value,
       signal: call.signal,
       start: (scope) => {
         const exchange = createExchange<Input, Output>(endpoint, transport, scope)

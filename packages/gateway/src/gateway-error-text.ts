@@ -15,7 +15,10 @@ export const gatewayErrorText = /* @__PURE__ */ wordsFor<GatewayError>({
   unreachable: () => 'The Gateway cannot be reached. Check your connection and try again.',
   'timed-out': (e) => `The Gateway did not answer within ${e.afterMs / 1000} s.`,
   aborted: () => 'The request was cancelled.',
-  malformed: (e) => `The Gateway's response has an unexpected format (${e.path}).`,
+  malformed: (e) =>
+    e.path === ''
+      ? `The request cannot be encoded (${e.issue}). Nothing was sent.`
+      : `The Gateway's response has an unexpected format (${e.path}).`,
   stale: (e) => `The Gateway has not caught up yet: it is at version ${e.seen}, ${e.wanted} is needed.`,
   'future-state': (e) => `The ledger is at version ${e.seen}; ${e.wanted} is later than it can be.`,
   overloaded: (e) =>

@@ -15,6 +15,7 @@ const errors: readonly (readonly [GatewayError, transient: boolean])[] = [
   [{ kind: 'timed-out', afterMs: 10_000 }, true],
   [{ kind: 'aborted', cause: 'gone' }, false],
   [{ kind: 'malformed', path: '/x', issue: 'items: expected array' }, false],
+  [{ kind: 'malformed', path: '', issue: 'TypeError: Do not know how to serialize a BigInt' }, false],
   [{ kind: 'stale', wanted: 2, seen: 1 }, false],
   [{ kind: 'future-state', wanted: 2_000_000, seen: 1 }, false],
   [{ kind: 'overloaded', because: 'queue-full' }, false],

@@ -41,7 +41,7 @@ export type GatewayError =
   | { readonly kind: 'timed-out'; readonly afterMs: number }
   /** The caller's signal was aborted. */
   | { readonly kind: 'aborted'; readonly cause: unknown }
-  /** The response is JSON of another shape than the contract, or the SDK could not encode the request. */
+  /** The response is JSON of another shape than the contract. `path` is empty if the request could not be encoded. */
   | { readonly kind: 'malformed'; readonly path: string; readonly issue: string }
   /** The replica never reached `minStateVersion`. */
   | { readonly kind: 'stale'; readonly wanted: number; readonly seen: number }

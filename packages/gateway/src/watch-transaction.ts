@@ -106,6 +106,10 @@ const scheduleOf = ({ interval, multiplier, maxDelay }: Schedule) => {
 
 type PollOptions = { readonly transactionIntentHash: string; readonly pauseBefore: (polls: number) => number }
 
+/** Whether another poll fails in the same way. A request without a path was not sent. */
+const isFinal = (error: GatewayError): boolean =>
+  error.kind === 'malformed' ? error.path === '' : !isTransient(error) && error.kind !== 'overloaded'
+
 /** Polls until the status is final or the Gateway refuses the request. */
 async function poll(
   deps: Deps,
@@ -126,7 +130,7 @@ async function poll(
       continue
     }
     const { error } = response
-    if (!isTransient(error) && error.kind !== 'malformed' && error.kind !== 'overloaded') return err(error)
+    if (isFinal(error)) return err(error)
     report({ transactionIntentHash, polls, error })
     if (error.kind === 'response' && error.retryAfterMs) {
       waitedMs = error.retryAfterMs

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
-import { clip, wordsFor } from './words-for'
+import { clip, nonText, wordsFor } from './words-for'
 
 /** A decimal of the ledger, such as a sum of money, in attos (10⁻¹⁸). */
 export type Amount = Brand<bigint, 'Amount'>
@@ -31,6 +31,7 @@ const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
  * @example parseAmount('1.5').map((price) => times(price, 3n)) // ok(4.5 in attos)
  */
 export function parseAmount(text: string): Result<Amount, AmountError> {
+  if (typeof text !== 'string') return err({ kind: 'not-an-amount', text: nonText(text) })
   const match = decimal.exec(text)
   if (!match) return err({ kind: 'not-an-amount', text })
   const [, sign, whole = '0', fraction = ''] = match

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
-import { clip, wordsFor } from './words-for'
+import { clip, nonText, wordsFor } from './words-for'
 
 /** A non-fungible local id in its protocol text: `#1#`, `<name>`, `[beef]` or `{0000000000000000-…}`. */
 export type LocalId = Brand<string, 'LocalId'>
@@ -25,6 +25,7 @@ const ruid = /^\{[0-9a-f]{16}(?:-[0-9a-f]{16}){3}\}$/
  * @example parseLocalId('#1#') // ok('#1#')
  */
 export function parseLocalId(text: string): Result<LocalId, LocalIdError> {
+  if (typeof text !== 'string') return err({ kind: 'not-a-local-id', text: nonText(text) })
   const digits = integer.exec(text)?.[1]
   if (digits !== undefined)
     return digits.length <= 20 && BigInt(digits) <= MAX_U64

@@ -12,6 +12,7 @@ import type {
 } from './address'
 import { type EntityType, entityOfByte } from './entity-type'
 import { networkIdOfSuffix } from './networks'
+import { nonText } from './words-for'
 
 /** A valid address and its decoded parts. */
 export type ParsedAddress = {
@@ -35,6 +36,7 @@ const ADDRESS_BYTES = 30
 const shape = /^[a-z]+(?:_[0-9a-z]+)*_?1[02-9ac-hj-np-z]{54}$/
 
 function read(text: string): Result<ParsedAddress, AddressError> {
+  if (typeof text !== 'string') return err({ kind: 'not-an-address', text: nonText(text) })
   if (!shape.test(text)) return err({ kind: 'not-an-address', text })
   const decoded = bech32m.decodeUnsafe(text)
   if (decoded === undefined) return err({ kind: 'bad-checksum', text })

@@ -49,7 +49,7 @@ test('rejects other networks, other hashes, typing errors and plain text', () =>
   expect(parseTransactionId('')._unsafeUnwrapErr().kind).toBe('not-a-transaction-id')
   expect(() => encodeTransactionId(new Uint8Array(31), 1)).toThrow(RangeError)
   expect(() => encodeSubintentHash(new Uint8Array(31), 1)).toThrow(RangeError)
-  for (const networkId of [256, -1, 1.5])
+  for (const networkId of [0, 256, -1, 1.5])
     for (const encode of [encodeTransactionId, encodeSubintentHash])
       expect(() => encode(hash, networkId)).toThrow(new RangeError(`A network id is 1 to 255, not ${networkId}.`))
   expect(transactionIdErrorText({ kind: 'wrong-network', text: id, networkId: 240, expected: 2 })).toBe(

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type { Brand } from './brand'
 import { checkedNetworkSuffix } from './network-suffix'
 import { networkIdOfSuffix, networkName } from './networks'
-import { wordsFor } from './words-for'
+import { nonText, wordsFor } from './words-for'
 
 /** A transaction intent hash in its protocol text, `txid_<network>1…`. */
 export type TransactionId = Brand<string, 'TransactionId'>
@@ -21,6 +21,7 @@ const HASH_BYTES = 32
 const shape = /^(?:sub)?txid_[0-9a-z_]+1[02-9ac-hj-np-z]{58}$/
 
 function hashOf(text: string, prefix: string, networkId?: number): Result<Uint8Array, TransactionIdError> {
+  if (typeof text !== 'string') return err({ kind: 'not-a-transaction-id', text: nonText(text) })
   if (!shape.test(text) || !text.startsWith(prefix)) return err({ kind: 'not-a-transaction-id', text })
   const decoded = bech32m.decodeUnsafe(text)
   if (decoded === undefined) return err({ kind: 'bad-checksum', text })

@@ -18,5 +18,18 @@ export const wordsFor =
     return say(error)
   }
 
+/** How an error quotes something that is no text: plain JavaScript and JSON pass numbers and objects, too. */
+export function nonText(value: unknown): string {
+  switch (typeof value) {
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+    case 'symbol':
+      return `${String(value)} (${typeof value})`
+    default:
+      return value === null ? 'null' : typeof value
+  }
+}
+
 /** Truncates input that is quoted in a sentence to 40 characters. */
 export const clip = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 39)}…`)

@@ -1,3 +1,5 @@
+import { isPictureAddress } from '@lootboxes/manifest'
+
 const LONGEST_LINK = 2_048
 const LONGEST_IMAGE = 200_000
 const cid = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,110})(?:\/[\w.\-/]*)?$/
@@ -29,8 +31,5 @@ const LONGEST_RAW_IMAGE = 65_536
 export function imageUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text.length <= LONGEST_RAW_IMAGE ? text : undefined
-  return /^(?:https:\/\/|ipfs:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s"'<>\\]+$/i.test(text) &&
-    text.length <= LONGEST_LINK
-    ? text
-    : undefined
+  return text.length <= LONGEST_LINK && isPictureAddress(text) ? text : undefined
 }

@@ -2,6 +2,7 @@ import {
   type AddressError,
   type Amount,
   addressErrorText,
+  amountErrorText,
   type EntityType,
   type LocalId,
   localIdErrorText,
@@ -61,9 +62,17 @@ export const idsField = (path: string, texts: readonly string[]): Result<readonl
   return Result.combineWithAllErrors(parsed).mapErr((fields): ProductError => ({ kind: 'bad-request', fields }))
 }
 
+/** The digits of a number that is not negative. The text of JavaScript has an exponent below 10⁻⁶ and from 10²¹ on. */
+function plainDigits(number: number): string {
+  const [digits = '', exponent = '0'] = String(number).split('e')
+  const [whole = '', fraction = ''] = digits.split('.')
+  const power = Number(exponent)
+  if (power === 0) return digits
+  return power > 0 ? `${whole}${fraction.padEnd(power, '0')}` : `0.${'0'.repeat(-power - 1)}${whole}${fraction}`
+}
+
 /** A number or decimal text, as an amount. */
 export const amountField = (path: string, given: number | string): Result<Amount, ProductError> =>
-  // `String(1e-7)` is no decimal text.
-  parseAmount(
-    typeof given === 'string' ? given : given.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }),
-  ).mapErr(() => refused(path, 'Not an amount'))
+  parseAmount(typeof given === 'number' ? plainDigits(given) : given).mapErr((error) =>
+    refused(path, amountErrorText(error)),
+  )

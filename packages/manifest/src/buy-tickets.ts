@@ -8,7 +8,7 @@ import { checkBox } from './check-box'
 import { checkAmount } from './check-value'
 import { depositAll } from './deposit'
 import { finishManifest, type Manifest } from './finish-manifest'
-import type { ManifestError } from './manifest-error'
+import { type ManifestError, wrongType } from './manifest-error'
 import { pipe } from './pipe'
 import { takeFromWorktop } from './take'
 import { bucket } from './value'
@@ -26,6 +26,11 @@ export type BuyTicketsOptions = BoxOptions & {
   ticketResource: string
 }
 
+const checkCount = (count: bigint): ManifestError | undefined => {
+  if (typeof count !== 'bigint') return wrongType('count', 'a bigint such as 3n', count)
+  return count < 1n ? { kind: 'bad-count', count } : undefined
+}
+
 /**
  * Buys `count` tickets: withdraws count × price, calls `buy_loot_box_ticket` (or its lock-fee variant), deposits everything.
  * If the box returns fewer tickets, for example because its price rose, the transaction fails.
@@ -40,7 +45,8 @@ export function buyTickets(options: BuyTicketsOptions): Result<Manifest, Manifes
     checkAddress(token, 'token', { networkId, type: ['fungible-resource'] }) ??
     checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
     checkAmount(price, 'price') ??
-    (count < 1n ? ({ kind: 'bad-count', count } as const) : checkAmount(times(price, count), 'total'))
+    checkCount(count) ??
+    checkAmount(times(price, count), 'total')
   if (error) return err(error)
 
   const payment = { resource: token as ResourceAddress, amount: times(price, count) }

@@ -1,5 +1,6 @@
 import { localIdKind, parseLocalId } from '@lootboxes/ledger'
-import type { ManifestError } from './manifest-error'
+import { type ManifestError, wrongType } from './manifest-error'
+import { isList } from './untyped'
 
 /** The first error in a list of ids. A valid list has 1 to `max` ids, no duplicates and ids of one kind only. */
 export function checkIds(
@@ -7,6 +8,7 @@ export function checkIds(
   where: string,
   max = Number.POSITIVE_INFINITY,
 ): ManifestError | undefined {
+  if (!isList(ids)) return wrongType(where, 'an array of ids', ids)
   if (ids.length > max) return { kind: 'too-many-ids', where, count: ids.length, max }
   if (ids.length === 0) return { kind: 'no-ids', where }
   const seen = new Set<string>()

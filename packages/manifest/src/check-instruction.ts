@@ -1,28 +1,46 @@
 import type { EntityType } from '@lootboxes/ledger'
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
-import { checkAmount, checkText, checkValue } from './check-value'
-import type { Instruction, MintedItem } from './instruction'
-import type { ManifestError } from './manifest-error'
+import { checkAmount, checkEach, checkText, checkValue } from './check-value'
+import type { DepositMethod, Instruction, MintedItem } from './instruction'
+import { type ManifestError, wrongType } from './manifest-error'
+import { isObject } from './untyped'
+import type { Argument, Value } from './value'
 
 type Verdict = ManifestError | undefined
 
 const callable: readonly EntityType[] = ['component', 'pool', 'locker', 'validator', 'access-controller']
+const depositMethods: readonly DepositMethod[] = ['deposit_batch', 'try_deposit_batch_or_abort']
 
 const nameShape = /^[A-Za-z][A-Za-z0-9_]{0,99}$/
-export const checkName = (name: string, where: string): Verdict =>
-  nameShape.test(name) ? undefined : { kind: 'bad-name', where, name }
+export const checkName = (name: string, where: string): Verdict => {
+  if (typeof name !== 'string') return wrongType(where, 'a name', name)
+  return nameShape.test(name) ? undefined : { kind: 'bad-name', where, name }
+}
 
-/** The first error of an instruction. `followNames` checks the names of buckets and proofs. */
+/** A new item is an entry of a map, and its fields are two tuples further down. */
+const FIELD_DEPTH = 4
+
+const checkItems = (items: readonly MintedItem[], where: string, networkId: number): Verdict =>
+  checkEach(items, `${where}: items`, (item, at) =>
+    checkEach(Object.freeze(Object.freeze(item).fields), `${at}.fields`, (field, of) =>
+      checkValue(field, of, networkId, FIELD_DEPTH),
+    ),
+  ) ??
+  checkIds(
+    items.map(({ id }) => id),
+    where,
+  )
+
+/** The first error of an instruction. `followNames` checks which buckets and proofs exist. */
 export function checkInstruction(step: Instruction, where: string, networkId: number): Verdict {
   const is = (text: string, ...type: readonly EntityType[]) => checkAddress(text, where, { networkId, type })
-  const items = (minted: readonly MintedItem[]): Verdict =>
-    checkIds(
-      minted.map(({ id }) => id),
-      where,
-    ) ?? minted.map(({ fields }) => values(fields)).find((error) => error !== undefined)
-  const values = (list: readonly Parameters<typeof checkValue>[0][]): Verdict =>
-    list.map((value) => checkValue(value, where, networkId)).find((error) => error !== undefined)
+  const values = (list: readonly Value[], name: string): Verdict =>
+    checkEach(list, `${where}: ${name}`, (value, at) => checkValue(value, at, networkId))
+  const argument = (arg: Argument, at: string): Verdict =>
+    isObject(arg) && (arg.kind === 'bucket' || arg.kind === 'proof')
+      ? checkName(Object.freeze(arg).name, at)
+      : checkValue(arg, at, networkId)
 
   switch (step.kind) {
     case 'withdraw':
@@ -32,12 +50,19 @@ export function checkInstruction(step: Instruction, where: string, networkId: nu
     case 'prove-non-fungibles':
       return is(step.account, 'account') ?? is(step.resource, 'non-fungible-resource') ?? checkIds(step.ids, where)
     case 'take':
+      return (
+        is(step.resource, 'fungible-resource', 'non-fungible-resource') ??
+        checkAmount(step.amount, where) ??
+        checkName(step.bucket, where)
+      )
     case 'assert-contains':
       return is(step.resource, 'fungible-resource', 'non-fungible-resource') ?? checkAmount(step.amount, where)
     case 'take-all':
+      return is(step.resource, 'fungible-resource', 'non-fungible-resource') ?? checkName(step.bucket, where)
     case 'assert-contains-any':
       return is(step.resource, 'fungible-resource', 'non-fungible-resource')
     case 'take-non-fungibles':
+      return is(step.resource, 'non-fungible-resource') ?? checkIds(step.ids, where) ?? checkName(step.bucket, where)
     case 'assert-contains-non-fungibles':
       return is(step.resource, 'non-fungible-resource') ?? checkIds(step.ids, where)
     case 'pop-proof':
@@ -46,22 +71,31 @@ export function checkInstruction(step: Instruction, where: string, networkId: nu
       return (
         checkAddress(step.target, where, { networkId, type: callable }) ??
         checkName(step.method, where) ??
-        step.args
-          .map((arg) => (arg.kind === 'bucket' || arg.kind === 'proof' ? undefined : checkValue(arg, where, networkId)))
-          .find((error) => error !== undefined)
+        checkEach(step.args, `${where}: args`, argument)
       )
     case 'mint':
-      return is(step.resource, 'non-fungible-resource') ?? items(step.items)
+      return is(step.resource, 'non-fungible-resource') ?? checkItems(step.items, where, networkId)
     case 'create-collection':
-      return checkText(step.name, where) ?? values(step.before) ?? items(step.items) ?? values(step.after)
+      return (
+        checkText(step.name, where) ??
+        values(step.before, 'before') ??
+        checkItems(step.items, where, networkId) ??
+        values(step.after, 'after')
+      )
     case 'yield':
-      return undefined
+      return step.give === 'everything' ? undefined : checkEach(step.give, `${where}: buckets`, checkName)
     case 'verify-parent':
       return step.id === undefined
         ? is(step.resource, 'fungible-resource', 'non-fungible-resource')
         : (is(step.resource, 'non-fungible-resource') ?? checkIds([step.id], where))
     case 'deposit':
+      return is(step.account, 'account') ?? checkName(step.bucket, where)
     case 'deposit-all':
-      return is(step.account, 'account')
+      return (
+        is(step.account, 'account') ??
+        (depositMethods.includes(step.method)
+          ? undefined
+          : wrongType(`${where}: method`, depositMethods.join(' or '), step.method))
+      )
   }
 }

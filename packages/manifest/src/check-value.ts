@@ -1,29 +1,19 @@
 import { type Amount, type EntityType, isLedgerAmount, parseLocalId } from '@lootboxes/ledger'
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
-import type { ManifestError } from './manifest-error'
-import type { IntegerKind, Value, ValueType } from './value'
+import { type ManifestError, wrongType } from './manifest-error'
+import { isList, isObject, isPair } from './untyped'
+import type { IntegerKind, MapEntry, Value, ValueType } from './value'
+
+type Verdict = ManifestError | undefined
 
 /** Maximum number of characters of one text: far above any metadata field, far below the size of a transaction. */
 const MAX_TEXT = 65_536
 
-const anything: readonly EntityType[] = [
-  'package',
-  'fungible-resource',
-  'non-fungible-resource',
-  'component',
-  'account',
-  'identity',
-  'validator',
-  'consensus-manager',
-  'access-controller',
-  'pool',
-  'locker',
-  'transaction-tracker',
-]
+/** The levels of an argument that the engine's compiler accepts. A value in a value has depth 2. */
+const MAX_VALUE_DEPTH = 20
 
-/** The type of each kind of value, by its name in manifests. */
-const typeNames: Readonly<Record<Value['kind'], ValueType>> = {
+const typeOfKind: Readonly<Record<Value['kind'], ValueType>> = /* @__PURE__ */ Object.freeze({
   bool: 'Bool',
   u8: 'U8',
   u16: 'U16',
@@ -44,10 +34,23 @@ const typeNames: Readonly<Record<Value['kind'], ValueType>> = {
   variant: 'Enum',
   array: 'Array',
   map: 'Map',
-}
+})
+const valueTypes: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(typeOfKind))
 
-/** The ledger decodes 24 levels, of which the instruction around a value has up to four. */
-const MAX_DEPTH = 20
+const anything: readonly EntityType[] = [
+  'package',
+  'fungible-resource',
+  'non-fungible-resource',
+  'component',
+  'account',
+  'identity',
+  'validator',
+  'consensus-manager',
+  'access-controller',
+  'pool',
+  'locker',
+  'transaction-tracker',
+]
 
 /** Whether an integer fits the bits of its kind. */
 function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): boolean {
@@ -56,7 +59,7 @@ function isInRange({ kind, value }: Extract<Value, { kind: IntegerKind }>): bool
 }
 
 /** The error of an amount of a value: it must be within the ledger's bounds. */
-const checkDecimal = (amount: Amount, where: string): ManifestError | undefined =>
+const checkDecimal = (amount: Amount, where: string): Verdict =>
   // Plain JavaScript passes numbers and strings, too.
   typeof amount !== 'bigint'
     ? { kind: 'not-an-amount', where, value: amount }
@@ -65,51 +68,66 @@ const checkDecimal = (amount: Amount, where: string): ManifestError | undefined 
       : { kind: 'amount-too-large', where }
 
 /** The error of an amount that a manifest moves: it must also be positive. */
-export const checkAmount = (amount: Amount, where: string): ManifestError | undefined =>
+export const checkAmount = (amount: Amount, where: string): Verdict =>
   typeof amount === 'bigint' && amount <= 0n ? { kind: 'not-positive', where, amount } : checkDecimal(amount, where)
 
-export const checkText = (value: string, where: string): ManifestError | undefined =>
-  value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
+export const checkText = (value: unknown, where: string): Verdict => {
+  if (typeof value !== 'string') return wrongType(where, 'a text', value)
+  return value.length > MAX_TEXT || /\p{Surrogate}/u.test(value) ? { kind: 'bad-text', where } : undefined
+}
 
-const first = <T>(items: readonly T[], check: (item: T) => ManifestError | undefined): ManifestError | undefined => {
-  for (const item of items) {
-    const error = check(item)
+const checkPrimitive = (value: unknown, type: 'boolean' | 'bigint', where: string): Verdict =>
+  typeof value === type ? undefined : wrongType(where, `a ${type}`, value)
+
+const isValue = (value: unknown): value is Value =>
+  isObject(value) && 'kind' in value && typeof value.kind === 'string' && Object.hasOwn(typeOfKind, value.kind)
+
+const tooDeep = (where: string): ManifestError => ({ kind: 'too-deep', where, max: MAX_VALUE_DEPTH })
+
+/** Where a value is and how deep, for its errors and its limit. */
+type Place = { readonly where: string; readonly networkId: number; readonly depth: number }
+
+/** The first error in a list. */
+export function checkEach<T>(list: readonly T[], where: string, check: (item: T, where: string) => Verdict): Verdict {
+  if (!isList(list)) return wrongType(where, 'an array', list)
+  for (const [index, item] of list.entries()) {
+    const error = check(item, `${where}[${index}]`)
     if (error) return error
   }
   return undefined
 }
 
-/** A value of plain JavaScript can be of any form. */
-const typeOf = (value: unknown): ValueType | undefined => {
-  const { kind } = Object(value) as { kind?: unknown }
-  return typeof kind === 'string' && Object.hasOwn(typeNames, kind) ? typeNames[kind as Value['kind']] : undefined
+const checkType = (type: ValueType, where: string): Verdict =>
+  valueTypes.has(type) ? undefined : wrongType(where, 'a type of values, such as String', type)
+
+const checkEntry = (entry: MapEntry, [key, value]: readonly [ValueType, ValueType], place: Place): Verdict => {
+  const { where } = place
+  if (!isPair(entry)) return wrongType(where, 'a key and a value', entry)
+  Object.freeze(entry)
+  return (
+    checkElement(entry[0], key, { ...place, where: `${where}.key` }) ??
+    checkElement(entry[1], value, { ...place, where: `${where}.value` })
+  )
 }
 
-/** The first error of a value or of a value nested in it. Whatever has none can be rendered. */
-export function checkValue(value: Value, where: string, networkId: number, depth = 1): ManifestError | undefined {
-  const mismatch = (expected: string, received: unknown): ManifestError => ({
-    kind: 'bad-value',
-    where,
-    expected,
-    received: typeof received === 'string' ? received.slice(0, 40) : typeof received,
-  })
-  if (typeOf(value) === undefined) return mismatch('a value of this package', value)
-  if (depth > MAX_DEPTH) return { kind: 'too-deep', where, max: MAX_DEPTH }
-  const inner = (nested: Value) => checkValue(nested, where, networkId, depth + 1)
-  /** The error of nested values, which must have the type that a list or map states. */
-  const each = (of: ValueType, nested: readonly Value[]) =>
-    Object.values(typeNames).includes(of)
-      ? first(nested, (one) => {
-          const type = typeOf(one)
-          return type === of ? inner(one) : mismatch(of, type ?? one)
-        })
-      : mismatch('the name of a type', of)
-  const given: unknown = 'value' in value ? value.value : undefined
+const checkElement = (value: Value, type: ValueType, place: Place): Verdict =>
+  checkNested(value, place) ??
+  (typeOfKind[value.kind] === type
+    ? undefined
+    : { kind: 'wrong-type', where: place.where, expected: type, found: typeOfKind[value.kind] })
+
+function checkNested(value: Value, { where, networkId, depth }: Place): Verdict {
+  if (depth > MAX_VALUE_DEPTH) return tooDeep(where)
+  if (!isValue(value)) return wrongType(where, 'a value, such as text(…)', value)
+  const inner = (at: string): Place => ({ where: at, networkId, depth: depth + 1 })
+  const fields = (list: readonly Value[]) =>
+    checkEach(Object.freeze(list), `${where}.fields`, (field, at) => checkNested(field, inner(at)))
+  Object.freeze(value)
   switch (value.kind) {
     case 'bool':
-      return typeof given === 'boolean' ? undefined : mismatch('a boolean', given)
+      return checkPrimitive(value.value, 'boolean', where)
     case 'text':
-      return typeof given === 'string' ? checkText(given, where) : mismatch('a text', given)
+      return checkText(value.value, where)
     case 'decimal':
       return checkDecimal(value.value, where)
     case 'address':
@@ -119,30 +137,39 @@ export function checkValue(value: Value, where: string, networkId: number, depth
       return parsed.isErr() ? { kind: 'bad-id', where, error: parsed.error } : undefined
     }
     case 'local-ids':
-      return checkIds(value.value, where)
+      return depth === MAX_VALUE_DEPTH ? tooDeep(where) : checkIds(Object.freeze(value.value), where)
     case 'variant':
       return Number.isInteger(value.index) && value.index >= 0 && value.index <= 255
-        ? first(value.fields, inner)
-        : { kind: 'bad-number', where, value: BigInt(Math.trunc(value.index) || 0) }
+        ? fields(value.fields)
+        : { kind: 'bad-number', where, value: value.index }
     case 'tuple':
-      return first(value.fields, inner)
-    case 'array':
-      return each(value.of, value.items)
-    case 'map': {
-      const [key, entry] = value.of
+      return fields(value.fields)
+    case 'array': {
+      const { of } = value
       return (
-        each(
-          key,
-          value.entries.map(([own]) => own),
-        ) ??
-        each(
-          entry,
-          value.entries.map(([, own]) => own),
-        )
+        checkType(of, `${where}.of`) ??
+        checkEach(Object.freeze(value.items), `${where}.items`, (item, at) => checkElement(item, of, inner(at)))
+      )
+    }
+    case 'map': {
+      const { of } = value
+      if (!isPair(of)) return wrongType(`${where}.of`, 'the types of keys and values', of)
+      return (
+        checkEach(Object.freeze(of), `${where}.of`, checkType) ??
+        checkEach(Object.freeze(value.entries), `${where}.entries`, (entry, at) => checkEntry(entry, of, inner(at)))
       )
     }
     default:
-      if (typeof given !== 'bigint') return mismatch('a bigint', given)
-      return isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value }
+      return (
+        checkPrimitive(value.value, 'bigint', where) ??
+        (isInRange(value) ? undefined : { kind: 'bad-number', where, value: value.value })
+      )
   }
 }
+
+/**
+ * The first error of a value or of a value nested in it. Freezes them, so that they stay as they were checked. `depth` is that
+ * of the value in the argument that holds it.
+ */
+export const checkValue = (value: Value, where: string, networkId: number, depth = 1): Verdict =>
+  checkNested(value, { where, networkId, depth })

@@ -39,7 +39,7 @@ function checkExpected({ networkId, ids, expect, unnamed = 0 }: ClaimLootOptions
       const wrong = checkIds(loot.ids, 'expect')
       if (wrong) return wrong
     } else if (!Number.isSafeInteger(loot.count) || loot.count < 1) {
-      return { kind: 'bad-number', where: 'expect', value: BigInt(Math.trunc(loot.count) || 0) }
+      return { kind: 'bad-number', where: 'expect', value: loot.count }
     }
   }
   const expected = expect.reduce((sum, loot) => sum + countOf(loot), 0)

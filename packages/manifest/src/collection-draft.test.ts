@@ -90,6 +90,8 @@ test.each([
   [{ name: ' ' }, 'needs a name'],
   [{ name: 'x'.repeat(65) }, '64 characters'],
   [{ copies: 0 }, 'at least one'],
+  [{ copies: Number.NaN }, 'at least one'],
+  [{ copies: 1.5 }, 'at least one'],
   [{ picture: '' }, 'begins with https'],
   [{ picture: 'javascript:alert(1)' }, 'begins with https'],
   [{ picture: 'http://example.org/a.png' }, 'begins with https'],

@@ -90,7 +90,9 @@ const nameError = (name: string, of: string): string | undefined => {
 function itemError({ name, picture, copies }: DraftItem): string | undefined {
   if (!isPicture(picture)) return 'The address of a picture begins with https:// or ipfs://.'
   return (
-    nameError(name, 'An item') ?? (copies < 1 ? 'Mint at least one item of this picture, or remove it.' : undefined)
+    nameError(name, 'An item') ??
+    // An emptied field of a form gives NaN.
+    (Number.isInteger(copies) && copies >= 1 ? undefined : 'Mint at least one item of this picture, or remove it.')
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Address, LocalIdKind } from '@lootboxes/ledger'
+import { standardFields } from './collection-item'
 import { address, array, bool, map, none, some, text, tuple, u8, u64, type Value, variant } from './value'
 
 /** Well-known SBOR type ids of the data fields. */
@@ -8,9 +9,6 @@ const wellKnown = (id: number): Value => variant(0, u8(id))
 
 const idTypes: Readonly<Record<LocalIdKind, number>> = { string: 0, integer: 1, bytes: 2, ruid: 3 }
 export const idType = (kind: LocalIdKind): Value => variant(idTypes[kind])
-
-/** The fields of every item, before the collection's own attributes. */
-const standard = ['name', 'description', 'key_image_url'] as const
 
 /** The schema of an item's data: the standard wallet fields, then one text for each attribute. No field is mutable. */
 export const dataSchema = (attributes: readonly string[]): Value =>
@@ -33,7 +31,7 @@ export const dataSchema = (attributes: readonly string[]): Value =>
                 0,
                 array(
                   'String',
-                  [...standard, ...attributes].map((name) => text(name)),
+                  [...standardFields, ...attributes].map((name) => text(name)),
                 ),
               ),
             ),

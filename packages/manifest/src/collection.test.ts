@@ -81,16 +81,25 @@ describe('refusals', () => {
       { items: [{ ...piece('#1#'), imageUrl: 'javascript:alert(1)' }] },
       { kind: 'bad-url', where: 'items[0].imageUrl' },
     ],
-    [{ items: [{ ...piece('#1#'), attributes: {} }] }, { kind: 'bad-text', where: 'items[0].attributes.rarity' }],
+    [{ items: [{ ...piece('#1#'), attributes: {} }] }, { kind: 'wrong-type', where: 'items[0].attributes.rarity' }],
+    [{ items: [piece('#1#'), { ...piece('#2#'), name: '\udc00' }] }, { kind: 'bad-text', where: 'items[1].name' }],
+    [{ items: null }, { kind: 'wrong-type', where: 'items' }],
+    [{ items: [null] }, { kind: 'wrong-type', where: 'items[0]' }],
+    [{ items: [{}] }, { kind: 'bad-id' }],
+    [{ tags: ['a', 5] }, { kind: 'wrong-type', where: 'tags[1]' }],
+    [{ attributes: 5 }, { kind: 'wrong-type', where: 'attributes' }],
+    [{ attributes: ['rarity', 'rarity'] }, { kind: 'duplicate-attribute', name: 'rarity' }],
+    [{ attributes: ['key_image_url'] }, { kind: 'duplicate-attribute' }],
+    [{ description: 5 }, { kind: 'wrong-type', where: 'description' }],
     [{ items: [piece(`{${'0123456789abcdef-'.repeat(3)}0123456789abcdef}`)] }, { kind: 'ruid-given' }],
     [{ iconUrl: 'ipfs://bafy' }, { kind: 'bad-url', where: 'iconUrl' }],
     [{ attributes: ['two words'] }, { kind: 'bad-name', where: 'attributes' }],
     [{ mintBadge: account }, { kind: 'bad-address', where: 'mintBadge' }],
     [{ dAppDefinition: clubToken }, { kind: 'bad-address', where: 'dAppDefinition' }],
-    [{ name: '\ud800' }, { kind: 'bad-text' }],
+    [{ name: '\ud800' }, { kind: 'bad-text', where: 'name' }],
     [{ maxItems: 1 }, { kind: 'too-many-ids', count: 2, max: 1 }],
   ])('%j', (wrong, error) => {
-    expect(createNonFungibleCollection({ ...create, ...wrong })._unsafeUnwrapErr()).toMatchObject(error)
+    expect(createNonFungibleCollection({ ...create, ...(wrong as object) })._unsafeUnwrapErr()).toMatchObject(error)
   })
 
   test('mintNonFungibles rejects a badge amount of zero', () => {

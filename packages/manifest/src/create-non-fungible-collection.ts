@@ -1,8 +1,7 @@
 import { type AccountAddress, type Address, type LocalId, localIdKind } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { checkAddress } from './check-address'
-import { checkIds } from './check-ids'
-import { checkName } from './check-instruction'
+import { checkEach, checkText } from './check-value'
 import { type CollectionItem, checkItems, mintedItem } from './collection-item'
 import { collectionMetadata, collectionRoles, dataSchema, idType } from './collection-values'
 import { depositAll } from './deposit'
@@ -41,10 +40,12 @@ const badge = ['fungible-resource', 'non-fungible-resource'] as const
 
 function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestError | undefined {
   const { networkId, account, iconUrl, dAppDefinition, attributes = [], items, mintBadge } = options
-  const { maxItems: max = MAX_ITEMS_PER_MANIFEST } = options
-  const ids = items.map(({ id }) => id)
+  const { tags = [], maxItems: max = MAX_ITEMS_PER_MANIFEST } = options
   return (
     checkAddress(account, 'account', { networkId, type: ['account'] }) ??
+    checkText(options.name, 'name') ??
+    checkText(options.description, 'description') ??
+    checkEach(tags, 'tags', checkText) ??
     (dAppDefinition === undefined
       ? undefined
       : checkAddress(dAppDefinition, 'dAppDefinition', { networkId, type: ['account'] })) ??
@@ -52,9 +53,7 @@ function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestE
     (iconUrl === undefined || /^https:\/\/[^\s]+$/i.test(iconUrl)
       ? undefined
       : { kind: 'bad-url', where: 'iconUrl' }) ??
-    attributes.map((name) => checkName(name, 'attributes')).find((error) => error !== undefined) ??
-    checkIds(ids, 'items', max) ??
-    checkItems(items, attributes)
+    checkItems(items, attributes, max)
   )
 }
 

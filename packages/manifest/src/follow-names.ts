@@ -1,66 +1,61 @@
-import { checkName } from './check-instruction'
 import type { Instruction } from './instruction'
 import type { ManifestError } from './manifest-error'
+import { NamedObjects } from './named-objects'
+import type { Argument } from './value'
 
 type Verdict = ManifestError | undefined
-/** The names so far, and whether each is still open. The engine's compiler takes a name once, even after its use. */
-type Names = { readonly buckets: Map<string, boolean>; readonly proofs: Map<string, boolean> }
 
-/** Closes an open name. */
-const close = (names: Map<string, boolean>, name: string): boolean => {
-  const isOpen = names.get(name) === true
-  if (isOpen) names.set(name, false)
-  return isOpen
+const consumeBucket = (objects: NamedObjects, bucket: string, where: string): Verdict =>
+  objects.resolve('Bucket', bucket, true) === undefined ? { kind: 'unknown-bucket', where, bucket } : undefined
+
+function consumeArgument(objects: NamedObjects, arg: Argument, where: string): Verdict {
+  if (arg.kind === 'bucket') return consumeBucket(objects, arg.name, where)
+  return arg.kind === 'proof' && objects.resolve('Proof', arg.name, true) === undefined
+    ? { kind: 'unknown-proof', where, proof: arg.name }
+    : undefined
 }
 
-const openBucket = ({ buckets }: Names, bucket: string, where: string): Verdict => {
-  if (buckets.has(bucket)) return { kind: 'duplicate-bucket', where, bucket }
-  buckets.set(bucket, true)
-  return checkName(bucket, where)
+const firstError = <T>(items: readonly T[], check: (item: T) => Verdict): Verdict => {
+  for (const item of items) {
+    const error = check(item)
+    if (error) return error
+  }
+  return undefined
 }
 
-const closeBucket = ({ buckets }: Names, bucket: string, where: string): Verdict =>
-  close(buckets, bucket) ? undefined : { kind: 'unknown-bucket', where, bucket }
-
-function step(open: Names, instruction: Instruction, where: string): Verdict {
+function step(objects: NamedObjects, instruction: Instruction, where: string): Verdict {
   switch (instruction.kind) {
     case 'take':
     case 'take-all':
-    case 'take-non-fungibles':
-      return openBucket(open, instruction.bucket, where)
-    case 'pop-proof':
-      if (open.proofs.has(instruction.proof)) return { kind: 'duplicate-proof', where, proof: instruction.proof }
-      open.proofs.set(instruction.proof, true)
-      return undefined
+    case 'take-non-fungibles': {
+      const { bucket } = instruction
+      return objects.create('Bucket', bucket) ? undefined : { kind: 'duplicate-bucket', where, bucket }
+    }
+    case 'pop-proof': {
+      const { proof } = instruction
+      return objects.create('Proof', proof) ? undefined : { kind: 'duplicate-proof', where, proof }
+    }
     case 'deposit':
-      return closeBucket(open, instruction.bucket, where)
+      return consumeBucket(objects, instruction.bucket, where)
     case 'yield':
       return instruction.give === 'everything'
         ? undefined
-        : instruction.give.map((bucket) => closeBucket(open, bucket, where)).find((error) => error !== undefined)
+        : firstError(instruction.give, (bucket) => consumeBucket(objects, bucket, where))
     case 'call':
-      for (const arg of instruction.args) {
-        if (arg.kind === 'bucket') {
-          const error = closeBucket(open, arg.name, where)
-          if (error) return error
-        }
-        if (arg.kind === 'proof' && !close(open.proofs, arg.name))
-          return { kind: 'unknown-proof', where, proof: arg.name }
-      }
-      return undefined
+      return firstError(instruction.args, (arg) => consumeArgument(objects, arg, where))
     default:
       return undefined
   }
 }
 
-/** The first error in the names of buckets and proofs: each is created once, under a name of its own, and used once, and no bucket is left over. */
+/** The first error in the names of buckets and proofs: each is given once and used once, and no bucket is left over. */
 export function followNames(instructions: readonly Instruction[]): ManifestError | undefined {
-  const open: Names = { buckets: new Map(), proofs: new Map() }
-  for (const [index, instruction] of instructions.entries()) {
-    const error = step(open, instruction, `instruction ${index + 1}`)
-    if (error) return error
-  }
-  const [bucket] = [...open.buckets].find(([, isOpen]) => isOpen) ?? []
+  const objects = new NamedObjects()
+  const error = firstError([...instructions.entries()], ([index, instruction]) =>
+    step(objects, instruction, `instruction ${index + 1}`),
+  )
+  if (error) return error
+  const bucket = objects.unused('Bucket')
   return bucket === undefined
     ? undefined
     : { kind: 'dangling-bucket', where: `instruction ${instructions.length}`, bucket }

@@ -37,6 +37,7 @@ test('public surface', () => {
       "i32",
       "i64",
       "i8",
+      "isPictureAddress",
       "localId",
       "localIds",
       "manifestErrorText",

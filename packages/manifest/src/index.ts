@@ -16,7 +16,7 @@ export {
   type DraftProperty,
   MAX_PICTURE_CHARS,
 } from './collection-draft'
-export type { CollectionItem } from './collection-item'
+export { type CollectionItem, isPictureAddress } from './collection-item'
 export {
   type CreateNonFungibleCollectionOptions,
   createNonFungibleCollection,

@@ -5,6 +5,7 @@ import {
   formatAmount,
   type LocalIdError,
   localIdErrorText,
+  safeText,
   wordsFor,
 } from '@lootboxes/ledger'
 
@@ -20,10 +21,11 @@ export type ManifestError =
   | { kind: 'not-positive'; where: string; amount: Amount }
   | { kind: 'not-an-amount'; where: string; value: unknown }
   | { kind: 'amount-too-large'; where: string }
-  | { kind: 'bad-number'; where: string; value: bigint }
-  | { kind: 'bad-name'; where: string; name: string }
-  | { kind: 'bad-value'; where: string; expected: string; received: string }
+  | { kind: 'bad-number'; where: string; value: bigint | number }
+  | { kind: 'wrong-type'; where: string; expected: string; found: string }
   | { kind: 'too-deep'; where: string; max: number }
+  | { kind: 'bad-name'; where: string; name: string }
+  | { kind: 'duplicate-attribute'; where: string; name: string }
   | { kind: 'bad-text'; where: string }
   | { kind: 'bad-url'; where: string }
   | { kind: 'ruid-given'; where: string }
@@ -33,6 +35,13 @@ export type ManifestError =
   | { kind: 'too-little-loot'; expected: number; tickets: number }
   | { kind: 'only-in-subintents'; where: string }
   | { kind: 'nothing-deposited' | 'nothing-yielded' }
+
+/** The error of a value of a type that TypeScript would have refused, as plain JavaScript or JSON passes it. */
+export const wrongType = (where: string, expected: string, value: unknown): ManifestError => {
+  if (typeof value === 'string') return { kind: 'wrong-type', where, expected, found: `“${safeText(value, 40)}”` }
+  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return { kind: 'wrong-type', where, expected, found }
+}
 
 /** One sentence for the user for each `ManifestError`. */
 export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
@@ -47,17 +56,21 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'not-an-amount': (e) => `${e.where}: ${String(e.value)} is not an Amount: use parseAmount.`,
   'amount-too-large': (e) => `${e.where}: the amount is more than the ledger can hold.`,
   'bad-number': (e) => `${e.where}: ${e.value} does not fit.`,
-  'bad-name': (e) => `${e.where}: “${e.name.slice(0, 40)}” is not a name.`,
-  'bad-value': (e) => `${e.where}: expected ${e.expected}, received ${e.received}.`,
-  'too-deep': (e) => `${e.where}: values are nested deeper than ${e.max} levels.`,
+  'wrong-type': (e) => `${e.where}: expected ${e.expected}, received ${e.found}.`,
+  'too-deep': (e) => `${e.where}: values in values have ${e.max} levels at most.`,
+  'bad-name': (e) =>
+    `${e.where}: “${safeText(e.name, 40)}” is not a name: it begins with a letter and has letters, digits and _ only, 100 at most.`,
+  'duplicate-attribute': (e) => `${e.where}: every item has a field “${e.name}” already. Choose another name.`,
   'bad-text': (e) => `${e.where}: the text is too long or not well-formed.`,
   'bad-url': (e) => `${e.where}: this is not an address of a picture.`,
   'ruid-given': (e) => `${e.where}: an id of this kind is given by the ledger, never chosen.`,
-  'unknown-bucket': (e) => `${e.where}: there is no bucket “${e.bucket}”.`,
-  'duplicate-bucket': (e) => `${e.where}: there is a bucket “${e.bucket}” already.`,
+  'unknown-bucket': (e) => `${e.where}: there is no unused bucket “${e.bucket}”.`,
+  'duplicate-bucket': (e) =>
+    `${e.where}: an earlier bucket has the name “${e.bucket}”. Choose another name, also if it is used up.`,
   'dangling-bucket': (e) => `${e.where}: the bucket “${e.bucket}” is never used.`,
-  'unknown-proof': (e) => `${e.where}: there is no proof “${e.proof}”.`,
-  'duplicate-proof': (e) => `${e.where}: there is a proof “${e.proof}” already.`,
+  'unknown-proof': (e) => `${e.where}: there is no unused proof “${e.proof}”.`,
+  'duplicate-proof': (e) =>
+    `${e.where}: an earlier proof has the name “${e.proof}”. Choose another name, also if it is used up.`,
   'duplicate-collection': (e) => `${e.where}: ${e.collection} is there twice.`,
   'too-little-loot': (e) => `${e.tickets} tickets have to give at least as much loot, not ${e.expected}.`,
   'only-in-subintents': (e) => `${e.where}: only a subintent has a parent.`,

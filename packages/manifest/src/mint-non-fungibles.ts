@@ -1,7 +1,6 @@
 import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { checkAddress } from './check-address'
-import { checkIds } from './check-ids'
 import { checkAmount } from './check-value'
 import { type CollectionItem, checkItems, mintedItem } from './collection-item'
 import { MAX_ITEMS_PER_MANIFEST } from './create-non-fungible-collection'
@@ -36,14 +35,12 @@ export type MintNonFungiblesOptions = {
 
 function checkMint(options: MintNonFungiblesOptions): ManifestError | undefined {
   const { networkId, account, collection, badge, items, maxItems: max = MAX_ITEMS_PER_MANIFEST } = options
-  const ids = items.map(({ id }) => id)
   return (
     checkAddress(account, 'account', { networkId, type: ['account'] }) ??
     checkAddress(collection, 'collection', { networkId, type: ['non-fungible-resource'] }) ??
     checkAddress(badge.resource, 'badge', { networkId, type: ['fungible-resource'] }) ??
     checkAmount(badge.amount, 'badge.amount') ??
-    checkIds(ids, 'items', max) ??
-    checkItems(items, options.attributes ?? [])
+    checkItems(items, options.attributes ?? [], max)
   )
 }
 

@@ -68,6 +68,35 @@ describe('addresses', () => {
   })
 })
 
+describe('what plain JavaScript and JSON pass', () => {
+  const nonTexts = [undefined, null, 5, 5n, true, {}, ['#1#'], Symbol('x')]
+
+  test.each(['account', 'component', 'token', 'ticketResource'] as const)(
+    '%s that is no text has a sentence',
+    (field) => {
+      for (const value of nonTexts) {
+        const error = buyTickets({ ...buy, [field]: value as never })._unsafeUnwrapErr()
+        expect(error).toMatchObject({ kind: 'bad-address', where: field })
+        expect(manifestErrorText(error)).toMatch(/is not an address\.$/)
+      }
+    },
+  )
+
+  test.each([
+    [buyTickets({ ...buy, count: 3 as never }), 'count: expected a bigint such as 3n, received number.'],
+    [buyTickets({ ...buy, lockFee: null as never }), 'lockFee: expected its clubToken in an object, received null.'],
+    [
+      buyTickets({ ...buy, lockFee: { clubToken, proof: 'argument' as never } }),
+      'lockFee.proof: expected auth-zone, argument-last, argument-first, received “argument”.',
+    ],
+    [revealTickets({ ...use, ids: '#1#' as never }), 'ids: expected an array of ids, received “#1#”.'],
+    [revealTickets({ ...use, ids: [5] as never }), 'ids: “5 (number)” is not the id of a non-fungible.'],
+    [revealTickets({ ...use, ids: [['#1#']] as never }), 'ids: “object” is not the id of a non-fungible.'],
+  ])('%#: %s', (result, sentence) => {
+    expect(manifestErrorText(result._unsafeUnwrapErr())).toBe(sentence)
+  })
+})
+
 describe('amounts and counts', () => {
   test.each([0n, -1n, -(10n ** 30n)])('rejects a purchase of %d tickets', (count) => {
     expect(buyTickets({ ...buy, count })._unsafeUnwrapErr()).toEqual({ kind: 'bad-count', count })
@@ -110,8 +139,12 @@ describe('the expected loot of a claim', () => {
       { kind: 'duplicate-collection', where: 'expect', collection: loot },
     ],
     [[{ collection: loot, ids: ['#7#', '#7#'] }], { kind: 'duplicate-id', where: 'expect', id: '#7#' }],
-    [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1n }],
-    [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: 0n }],
+    [[{ collection: loot, count: 1.5 }], { kind: 'bad-number', where: 'expect', value: 1.5 }],
+    [[{ collection: loot, count: Number.NaN }], { kind: 'bad-number', where: 'expect', value: Number.NaN }],
+    [
+      [{ collection: loot, count: Number.POSITIVE_INFINITY }],
+      { kind: 'bad-number', where: 'expect', value: Number.POSITIVE_INFINITY },
+    ],
   ])('rejects %j for two tickets', (expected, error) => {
     expect(claimLoot({ ...use, ids: ['#1#', '#2#'], expect: expected })._unsafeUnwrapErr()).toEqual(error)
   })

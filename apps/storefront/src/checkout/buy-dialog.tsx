@@ -194,7 +194,7 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
 
 const BestChance = ({ odds, count }: { odds: BestOdds; count: number }) => (
   <FactRow term={`At least one ${rarityWords[odds.rarity].toLowerCase()} in ${countText(count, 'ticket')}`}>
-    <span className="whitespace-nowrap">{chanceText(chanceInTickets(odds, count))}</span>
+    {chanceText(chanceInTickets(odds, count))}
   </FactRow>
 )
 

@@ -24,7 +24,7 @@ test.each([
 
 test('what the ledger proves has its version, the print has none', () => {
   const { container } = render(<OddsLines odds={[at(1234), print]} />)
-  expect(container.textContent).toBe('Legendary (foil): 1.5 %at version 1,234Legendary (foil): 2.0 %')
+  expect(container.textContent).toBe('Legendary (foil): 1.5\u00a0%at version 1,234Legendary (foil): 2.0\u00a0%')
   expect(screen.getByText('at version 1,234')).toBeTruthy()
 })
 

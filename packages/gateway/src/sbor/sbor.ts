@@ -88,19 +88,31 @@ export const decimal: Sbor<Amount> = /* @__PURE__ */ scalar('Decimal', (value) =
   parseAmount(value).unwrapOr(undefined),
 )
 /** A number with 36 decimal places, as text. */
-export const preciseDecimal: Sbor<string> = /* @__PURE__ */ scalar('PreciseDecimal', (value) => value)
+export const preciseDecimal: Sbor<string> = /* @__PURE__ */ scalar('PreciseDecimal', (value) =>
+  /^-?\d{1,78}(?:\.\d{1,36})?$/.test(value) ? value : undefined,
+)
 /** The id of a non-fungible. */
 export const localId: Sbor<LocalId> = /* @__PURE__ */ scalar('NonFungibleLocalId', (value) =>
   parseLocalId(value).unwrapOr(undefined),
 )
 
-const wholeNumber = /^-?\d+$/
+type Small = 'U8' | 'U16' | 'U32' | 'I8' | 'I16' | 'I32'
+type Large = 'U64' | 'U128' | 'I64' | 'I128'
+
+/** The integer, if the kind can hold it. 39 digits are those of 128 bits. */
+function integerOf(kind: Small | Large, text: string): bigint | undefined {
+  if (!/^-?\d{1,39}$/.test(text)) return undefined
+  const [value, bits] = [BigInt(text), Number(kind.slice(1))]
+  return value === (kind.startsWith('U') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)) ? value : undefined
+}
 /** An integer that a `number` holds exactly. */
-export const integer = (kind: 'U8' | 'U16' | 'U32' | 'I8' | 'I16' | 'I32'): Sbor<number> =>
-  scalar(kind, (value) => (wholeNumber.test(value) ? Number(value) : undefined))
+export const integer = (kind: Small): Sbor<number> =>
+  scalar(kind, (text) => {
+    const value = integerOf(kind, text)
+    return value === undefined ? undefined : Number(value)
+  })
 /** An integer of 64 or 128 bits. */
-export const bigInteger = (kind: 'U64' | 'U128' | 'I64' | 'I128'): Sbor<bigint> =>
-  scalar(kind, (value) => (wholeNumber.test(value) ? BigInt(value) : undefined))
+export const bigInteger = (kind: Large): Sbor<bigint> => scalar(kind, (text) => integerOf(kind, text))
 
 /** A flag. */
 export const bool: Sbor<boolean> = /* @__PURE__ */ reader(({ kind, value }, path) =>
@@ -108,7 +120,7 @@ export const bool: Sbor<boolean> = /* @__PURE__ */ reader(({ kind, value }, path
 )
 /** Bytes as hexadecimal text. */
 export const bytes: Sbor<string> = /* @__PURE__ */ reader(({ kind, hex }, path) =>
-  kind === 'Bytes' && typeof hex === 'string' ? hex : unexpected(path, 'Bytes'),
+  kind === 'Bytes' && typeof hex === 'string' && /^(?:[0-9a-f]{2})*$/i.test(hex) ? hex : unexpected(path, 'Bytes'),
 )
 /** A value of any type, as programmatic JSON. */
 export const anything: Sbor<unknown> = /* @__PURE__ */ reader((node) => node)
@@ -155,9 +167,10 @@ export const struct = <const F extends Fields>(fields: F): Sbor<ValuesOf<F>> =>
 /** An optional value. */
 export const option = <T>(some: Sbor<T>): Sbor<T | undefined> =>
   reader(({ kind, variant_id, fields }, path) => {
-    if (kind !== 'Enum') return unexpected(path, 'an Option')
-    const [inner] = parts(fields)
-    return inner === undefined || String(variant_id) === '0' ? undefined : some.read(inner, path)
+    const [inner, ...more] = parts(fields)
+    const id = kind === 'Enum' && more.length === 0 ? String(variant_id) : undefined
+    if (id === '0' && inner === undefined) return undefined
+    return id === '1' && inner !== undefined ? some.read(inner, path) : unexpected(path, 'an Option')
   })
 
 type Cases = Readonly<Record<string, readonly [id: number, fields: Fields]>>

@@ -173,15 +173,11 @@ function createEntries<Q, T, E>(options: ReadCacheOptions<Q, T, E>, failures: Fa
       const age = clock.now() - readAt
       return age >= 0 && age < Math.min(staleMs, maxAgeMs)
     },
-    fetch: async (key: string, query: Q) => {
+    fetch: (key: string, query: Q) => {
       const fetched = cache.fetch(key, { context: { query }, forceRefresh: true, allowStale: false })
       const signal = reading.get(key)
-      try {
-        return await fetched
-      } finally {
-        // Not before lru-cache has stored the value: a `set` before that would make the fetch fail.
-        if (reading.get(key) === signal) reading.delete(key)
-      }
+      // Not before lru-cache has stored the value: a `set` before that would make the fetch fail.
+      return fetched.finally(() => void (reading.get(key) === signal && reading.delete(key)))
     },
     store: (key: string, value: T): Entry<T> => {
       const entry = entryOf(value, 1)

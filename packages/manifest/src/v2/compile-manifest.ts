@@ -1,5 +1,6 @@
 import { decodeSubintentHash } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
+import { type NamedKind, NamedObjects } from '../named-objects'
 import { aliases } from './aliases'
 import { toHex } from './bytes'
 import {
@@ -16,7 +17,6 @@ import { type ManifestTextError, ManifestTextFailure } from './manifest-text-err
 import type { ManifestValue } from './manifest-value'
 import { type Place, ValueParser } from './parse-value'
 import { Scanner, type Token } from './scanner'
-import { type NamedKind, Scope } from './scope'
 import type { Shape } from './shapes'
 
 /** The instructions of a V2 manifest, and the hashes of the subintents that it names with `USE_CHILD`. */
@@ -27,7 +27,7 @@ export type ManifestV2 = {
 
 class Compiler {
   private readonly scanner: Scanner
-  private readonly scope = new Scope()
+  private readonly objects = new NamedObjects()
   private readonly values: ValueParser
   private readonly instructions: InstructionV2[] = []
   private readonly children: Uint8Array[] = []
@@ -37,7 +37,7 @@ class Compiler {
     private readonly networkId: number,
   ) {
     this.scanner = new Scanner(text)
-    this.values = new ValueParser(this.scanner, this.scope, networkId)
+    this.values = new ValueParser(this.scanner, this.objects, networkId)
   }
 
   compile(): ManifestV2 {
@@ -53,8 +53,8 @@ class Compiler {
   private create(type: NamedKind): void {
     const token = this.scanner.take()
     if (token.type !== 'name' || token.text !== type) throw this.scanner.unexpected(`a new ${type}`, token)
-    const { text, at } = this.values.name(type)
-    this.scope.create(type, text, (problem) => this.scanner.failure(problem, at))
+    const { text: name, at } = this.values.name(type)
+    if (!this.objects.create(type, name)) throw this.scanner.failure({ kind: 'duplicate-object', type, name }, at)
   }
 
   private useChild({ at }: Token): void {
@@ -86,7 +86,7 @@ class Compiler {
       if (shape !== undefined) fields.push(this.field(name, shape))
     }
     for (const type of creates) this.create(type)
-    if (isDroppingProofs(name)) this.scope.consumeProofs()
+    if (isDroppingProofs(name)) this.objects.consumeAll('Proof')
     return { name, fields }
   }
 
@@ -108,9 +108,7 @@ class Compiler {
   private child(): ManifestValue {
     const token = this.scanner.take()
     if (token.type !== 'name' || token.text !== 'NamedIntent') throw this.scanner.unexpected('a NamedIntent', token)
-    const { text, at } = this.values.name('NamedIntent')
-    const number = this.scope.resolve('NamedIntent', text, false, (problem) => this.scanner.failure(problem, at))
-    return { kind: 'U32', value: BigInt(number) }
+    return { kind: 'U32', value: BigInt(this.values.number('NamedIntent', false)) }
   }
 }
 

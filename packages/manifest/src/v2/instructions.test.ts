@@ -207,6 +207,13 @@ describe('rejects with the place in the text', () => {
     expect(manifestTextErrorText(found)).toMatch(/^Line \d+, column \d+: .+\.$/)
   })
 
+  test('a sentence quotes a part of a long text, without marks that turn it around', () => {
+    const text = `TAKE_ALL_FROM_WORKTOP Address("\u202e${'x'.repeat(1_000_000)}") Bucket("a");`
+    expect(manifestTextErrorText(compileManifest(text, network)._unsafeUnwrapErr())).toBe(
+      `Line 1, column 30: “${'x'.repeat(79)}…” is not a value of Address.`,
+    )
+  })
+
   test('escapes characters without a glyph when it writes a text', () => {
     const text = 'CALL_METHOD Address("'
       .concat(account, '") "x" "\u202e\u{1d173}a";')

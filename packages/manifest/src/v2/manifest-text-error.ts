@@ -1,4 +1,4 @@
-import { wordsFor } from '@lootboxes/ledger'
+import { safeText, wordsFor } from '@lootboxes/ledger'
 
 /** Why a text is not a V2 manifest. Lines and columns start at 1. */
 export type ManifestTextError = { readonly line: number; readonly column: number } & (
@@ -14,12 +14,12 @@ export type ManifestTextError = { readonly line: number; readonly column: number
 
 /** One sentence for each `ManifestTextError`. */
 export const manifestTextErrorText = /* @__PURE__ */ wordsFor<ManifestTextError>({
-  'unexpected-text': (e) => `Line ${e.line}, column ${e.column}: expected ${e.expected}, found ${e.found}.`,
-  'invalid-value': (e) => `Line ${e.line}, column ${e.column}: “${e.text}” is not ${e.type}.`,
-  'unknown-object': (e) => `Line ${e.line}, column ${e.column}: there is no unused ${e.type} “${e.name}”.`,
-  'duplicate-object': (e) => `Line ${e.line}, column ${e.column}: there is a ${e.type} “${e.name}” already.`,
+  'unexpected-text': (e) => `Line ${e.line}, column ${e.column}: expected ${e.expected}, found ${safeText(e.found)}.`,
+  'invalid-value': (e) => `Line ${e.line}, column ${e.column}: “${safeText(e.text)}” is not ${e.type}.`,
+  'unknown-object': (e) => `Line ${e.line}, column ${e.column}: there is no unused ${e.type} “${safeText(e.name)}”.`,
+  'duplicate-object': (e) => `Line ${e.line}, column ${e.column}: there is a ${e.type} “${safeText(e.name)}” already.`,
   'late-child': (e) => `Line ${e.line}, column ${e.column}: USE_CHILD must precede all instructions.`,
-  'duplicate-child': (e) => `Line ${e.line}, column ${e.column}: the child ${e.hash} is used already.`,
+  'duplicate-child': (e) => `Line ${e.line}, column ${e.column}: the child ${safeText(e.hash)} is used already.`,
   'proof-in-yield': (e) => `Line ${e.line}, column ${e.column}: a proof cannot pass to another intent.`,
   'text-too-deep': (e) => `Line ${e.line}, column ${e.column}: a value has more than ${e.max} levels.`,
 })

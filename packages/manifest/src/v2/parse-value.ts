@@ -1,4 +1,5 @@
 import { parseAddress, parseAmount, parseLocalId } from '@lootboxes/ledger'
+import type { NamedKind, NamedObjects } from '../named-objects'
 import { fromHex } from './bytes'
 import { variantNumber } from './known-enums'
 import {
@@ -12,7 +13,6 @@ import {
 } from './manifest-value'
 import { parsePreciseDecimal } from './precise-decimal'
 import type { Scanner } from './scanner'
-import type { Scope } from './scope'
 
 /** Maximum nesting of a value in the text: the payload of an instruction has up to four levels above it. */
 const MAX_TEXT_DEPTH = 20
@@ -35,7 +35,7 @@ export class ValueParser {
 
   constructor(
     private readonly scanner: Scanner,
-    private readonly scope: Scope,
+    private readonly objects: NamedObjects,
     networkId: number,
   ) {
     this.readers = {
@@ -73,6 +73,14 @@ export class ValueParser {
   name(type: string): { text: string; at: number } {
     const { at } = this.scanner.peek()
     return { text: this.one(type, () => this.scanner.takeText()), at }
+  }
+
+  /** The number of the unused object that the text names. */
+  number(type: NamedKind, consume: boolean): number {
+    const { text: name, at } = this.name(type)
+    const number = this.objects.resolve(type, name, consume)
+    if (number === undefined) throw this.scanner.failure({ kind: 'unknown-object', type, name }, at)
+    return number
   }
 
   private list<T>(read: () => T): T[] {
@@ -125,10 +133,9 @@ export class ValueParser {
   }
 
   private object(kind: ObjectKind, place: Place): ManifestValue {
-    const { text, at } = this.name(kind)
-    if (kind === 'Proof' && place === 'yield') throw this.scanner.failure({ kind: 'proof-in-yield' }, at)
-    const consume = place !== 'field' && kind !== 'NamedAddress'
-    return { kind, value: this.scope.resolve(kind, text, consume, (problem) => this.scanner.failure(problem, at)) }
+    if (kind === 'Proof' && place === 'yield')
+      throw this.scanner.failure({ kind: 'proof-in-yield' }, this.scanner.peek().at)
+    return { kind, value: this.number(kind, place !== 'field' && kind !== 'NamedAddress') }
   }
 
   private array(read: () => ManifestValue): ManifestValue {

@@ -15,8 +15,10 @@ test('a fan is symmetric and draws at most ten tickets', () => {
   expect(leansOf(250)).toEqual(leansOf(10))
 })
 
-test('a chance above zero is never shown as zero', () => {
-  expect([0, 0.0001, 0.0005, 0.026, 1].map(chanceText)).toEqual(['0.0 %', '< 0.1 %', '0.1 %', '2.6 %', '100.0 %'])
+test('a chance above zero is never shown as zero, and no line breaks within a chance', () => {
+  expect([0, 0.0001, 0.0005, 0.026, 1].map(chanceText)).toEqual(
+    ['0.0 %', '< 0.1 %', '0.1 %', '2.6 %', '100.0 %'].map((shown) => shown.replaceAll(' ', '\u00a0')),
+  )
 })
 
 test('an unknown rarity is plain', () => {
