@@ -12,6 +12,7 @@ import {
 } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { parseBody, plainDigits } from './parse-request'
 
 /** The addresses, the price and the title of a box from text, such as an environment variable or a form. */
 export type BoxText = {
@@ -32,7 +33,7 @@ const Given = z.strictObject({
   ticket: text,
   token: z.optional(text),
   tokenSymbol: z.optional(text),
-  price: z.optional(text),
+  price: z.optional(z.union([text, z.number().check(z.gt(0))])),
   title: z.optional(text),
   clubToken: z.optional(text),
 })
@@ -60,18 +61,25 @@ export function parseBoxText(json: string, { networkId, defaultPrice, name }: Pa
       return stop('', 'is not JSON. Expected {"component":"component_…","ticket":"resource_…"}')
     }
   }
-  const given = z.safeParse(Given, readJson())
-  if (!given.success) {
-    const [issue] = given.error.issues
-    return stop(issue === undefined ? '' : ['', ...issue.path].join('.'), issue?.message ?? 'does not parse')
-  }
-  const { component, ticket, token, tokenSymbol, price = `${defaultPrice}`, title, clubToken } = given.data
+  const {
+    component,
+    ticket,
+    token,
+    tokenSymbol,
+    price = `${defaultPrice}`,
+    title,
+    clubToken,
+  } = parseBody(Given, readJson()).match(
+    (given) => given,
+    ({ fields: [field] }) =>
+      stop(field === undefined || field.path === 'body' ? '' : `.${field.path}`, field?.message ?? 'does not parse'),
+  )
   const address = <T>(field: string, parsed: Result<T, AddressError>): T =>
     parsed.match(
       (value) => value,
       (error) => stop(field, addressErrorText(error)),
     )
-  const amount = parseAmount(price).match(
+  const amount = parseAmount(typeof price === 'number' ? plainDigits(price) : price).match(
     (value) => (value > 0n ? value : stop('.price', 'must be more than 0')),
     (error) => stop('.price', amountErrorText(error)),
   )

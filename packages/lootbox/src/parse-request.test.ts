@@ -6,8 +6,8 @@ import { ClubRequest, TicketInfoRequest } from './product-calls'
 import { tokenAmount } from './react/send-order'
 
 const fieldsOf = (schema: typeof ClubRequest | typeof TicketInfoRequest, body: unknown) => {
-  const error = parseBody<unknown>(schema, body)._unsafeUnwrapErr()
-  return error.kind === 'bad-request' ? error.fields.map(({ path, message }) => `${path}: ${message}`) : []
+  const { fields } = parseBody<unknown>(schema, body)._unsafeUnwrapErr()
+  return fields.map(({ path, message }) => `${path}: ${message}`)
 }
 
 test.each([

@@ -14,8 +14,10 @@ import { err, ok, Result } from 'neverthrow'
 import type * as z from 'zod/mini'
 import type { FieldIssue, ProductError } from './product-error'
 
+type BadRequest = Extract<ProductError, { kind: 'bad-request' }>
+
 /** Where unknown bodies become requests: every wrong field is named. */
-export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T, ProductError> {
+export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Result<T, BadRequest> {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return ok(parsed.data)
   const fields = parsed.error.issues.map((issue) => ({
@@ -33,6 +35,8 @@ function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `Expected ${issue.expected}, received ${kindOf(issue.input)}`
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`
     case 'too_small':
       return `Too small: at least ${issue.minimum}`
     case 'too_big':
@@ -63,7 +67,7 @@ export const idsField = (path: string, texts: readonly string[]): Result<readonl
 }
 
 /** The digits of a number that is not negative. The text of JavaScript has an exponent below 10⁻⁶ and from 10²¹ on. */
-function plainDigits(number: number): string {
+export function plainDigits(number: number): string {
   const [digits = '', exponent = '0'] = String(number).split('e')
   const [whole = '', fraction = ''] = digits.split('.')
   const power = Number(exponent)

@@ -10,4 +10,5 @@ test('the five paths (spec L101 to L105)', () => {
     '/api/ticket-info-post-reveal',
   ])
   expect(productPath('getClub', 'baller')).toBe('/api/baller-100-club')
+  expect(productPath('getClub', 'a$&b')).toBe('/api/a$&b-100-club')
 })

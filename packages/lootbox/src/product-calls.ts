@@ -111,7 +111,7 @@ export const productCallNames = [
 
 /** Returns the path of a call, for example `/api/baller-100-club`. */
 export const productPath = (call: ProductCall, productSlug: string): string =>
-  productCalls[call].path.replace('{product}', productSlug)
+  productCalls[call].path.replace('{product}', () => productSlug)
 
 /** Request header with the lowest state version that a response may have: read-your-writes. */
 export const MIN_STATE_VERSION_HEADER = 'lootbox-min-state-version'
