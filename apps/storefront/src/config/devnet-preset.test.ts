@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createDevnet, genesisAddresses } from '@lootboxes/devnet'
+import { createGateway } from '@lootboxes/gateway'
 import { xrdAddress } from '@lootboxes/ledger'
+import { createProductApi } from '@lootboxes/lootbox'
 import { expect, test } from 'vitest'
 import { presetOf, presets } from '../../lootboxes.config'
 
@@ -48,4 +50,22 @@ test('the preset of the demo world lists its six boxes: two on sale, one not yet
   })
   await devnet.close()
   expect(sales.toSorted()).toEqual(['not yet open', 'on sale', 'on sale', 'sold out', 'sold out', 'sold out'])
+})
+
+test('the draws of a box are complete on a devnet that keeps one state version', async () => {
+  const fairnessWith = async (keepVersions?: number) => {
+    const devnet = (await createDevnet({ keepVersions, now: () => 1_800_000_000_000 }))._unsafeUnwrap()
+    const baseUrl = (await devnet.listen({ port: 0 }))._unsafeUnwrap()
+    const api = createProductApi(createGateway({ baseUrl, applicationName: 'test' }), presets.devnet.lootbox)
+    const fairness = await api.getFairness(devnet.addresses.hugOpen)
+    const oldest = devnet.ledger.chain.oldestVersion()
+    await devnet.close()
+    return { fairness: fairness._unsafeUnwrap(), oldest }
+  }
+  const whole = await fairnessWith()
+  const bounded = await fairnessWith(1)
+  expect(whole.fairness.sample).toBeGreaterThan(0)
+  expect(bounded.fairness).toEqual(whole.fairness)
+  expect(whole.oldest).toBe(1)
+  expect(bounded.oldest).toBeGreaterThan(100)
 })

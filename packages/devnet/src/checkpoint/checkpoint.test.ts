@@ -157,6 +157,15 @@ test('--keep-versions bounds the readable versions; transactions stay', async ()
   expect(await found({ ...deposits, at_ledger_state: { state_version: oldest - 1 } })).toEqual(
     versions.filter((version) => version < oldest),
   )
+  // So are the details of a transaction whose state is forgotten, with the owners of its vaults.
+  const [first] = devnet.ledger.chain.transactions().filter((one) => one.kind === 'user')
+  const { body } = await devnet.ask('/transaction/committed-details', {
+    intent_hash: first?.intentId,
+    at_ledger_state: { state_version: first?.stateVersion },
+    opt_ins: { detailed_events: true },
+  })
+  const { identifier, emitter } = Object(body).transaction.receipt.detailed_events[0]
+  expect([identifier.blueprint, emitter.global_emitter]).toEqual(['FungibleVault', devnet.addressOf('main')])
 })
 
 test('versions that --keep-versions dropped stay unreadable when the folder is opened without it', async () => {

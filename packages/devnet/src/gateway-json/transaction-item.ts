@@ -28,7 +28,8 @@ const balanceChanges = ({ fees, fungible, nonFungible }: BalanceChanges) => ({
 })
 
 function receipt({ ledger, genesis }: Gateway, record: UserTransaction, optIns: TransactionDetailsOptIns) {
-  const view = ledger.chain.view(record.stateVersion)
+  // Emitters keep their owner, resource and blueprint. The state of the transaction may be forgotten.
+  const view = ledger.chain.view()
   return {
     status: record.status,
     ...(optIns.receipt_fee_summary ? { fee_summary: feeSummary(record.fee) } : {}),

@@ -19,52 +19,64 @@ export function visibleTip({ ledger, faultSettings, now }: Gateway): LedgerPoint
   return chain.transactions().findLast(({ timeMs }) => timeMs <= seenUntil) ?? chain.transactionAt(1) ?? tip
 }
 
-const beyond = () => invalidRequest('?', 'State version is beyond the end of the known ledger')
-
-function pointFor(gateway: Gateway, tip: LedgerPoint, selector: LedgerStateSelector): LedgerPoint {
-  const { chain } = gateway.ledger
-  const { state_version, timestamp, epoch, round } = selector
-  if (typeof state_version === 'number') {
-    const point = state_version > tip.stateVersion ? undefined : chain.transactionAt(state_version)
-    if (!point) throw beyond()
-    return point
-  }
-  const upToTip = chain.transactions().slice(0, tip.stateVersion)
-  if (typeof timestamp === 'string') {
-    const ms = Date.parse(timestamp)
-    if (ms > gateway.now()) throw invalidRequest('AtLedgerState.Timestamp', 'Timestamp is in the future')
-    const point = upToTip.findLast(({ timeMs }) => timeMs <= ms)
-    if (!point) throw invalidRequest('?', 'Timestamp is before the beginning of the known ledger')
-    return point
-  }
-  if (typeof epoch !== 'number') return tip
-  if (epoch > tip.epoch) throw invalidRequest('?', 'Epoch is beyond the end of the known ledger')
-  // An epoch without a round means its round 0, which precedes every transaction of the epoch.
-  const atMost = typeof round === 'number' ? round : 0
-  const point = upToTip.findLast((one) => one.epoch < epoch || (one.epoch === epoch && one.round <= atMost))
-  if (!point) throw invalidRequest('?', 'Epoch is before the beginning of the known ledger')
-  return point
-}
+const refused = (error: string) => invalidRequest('?', error)
+const beyond = (what: string) => refused(`${what} is beyond the end of the known ledger`)
 
 type Selector = LedgerStateSelector | null | undefined
 
+/** Refuses a time in the future, as the Gateway does before it reads the ledger. */
+function assertPast({ now }: Gateway, selector: Selector, field: 'AtLedgerState' | 'FromLedgerState'): void {
+  const timestamp = selector?.timestamp
+  if (typeof timestamp === 'string' && Date.parse(timestamp) > now())
+    throw invalidRequest(`${field}.Timestamp`, "'Timestamp' must not be in future.")
+}
+
+function atVersion({ ledger }: Gateway, tip: LedgerPoint, version: number): LedgerPoint {
+  const point = version > tip.stateVersion ? undefined : ledger.chain.transactionAt(version)
+  if (!point) throw beyond('State version')
+  return point
+}
+
+/** Whether a transaction is at or after an epoch or a round of it. */
+const hasReached = (one: LedgerPoint, epoch: number, round: number): boolean =>
+  one.epoch > epoch || (one.epoch === epoch && one.round >= round)
+
 /** Returns the transaction that `at_ledger_state` selects, or the newest one. Its state may be forgotten. */
 export function pointAt(gateway: Gateway, selector: Selector): LedgerPoint {
+  assertPast(gateway, selector, 'AtLedgerState')
   const tip = visibleTip(gateway)
-  return selector ? pointFor(gateway, tip, selector) : tip
+  const { state_version, timestamp, epoch, round } = selector ?? {}
+  if (typeof state_version === 'number') return atVersion(gateway, tip, state_version)
+  const upToTip = gateway.ledger.chain.transactions().slice(0, tip.stateVersion)
+  if (typeof timestamp === 'string') {
+    const ms = Date.parse(timestamp)
+    const point = upToTip.findLast(({ timeMs }) => timeMs <= ms)
+    if (!point) throw refused('Timestamp was before the start of the ledger')
+    return point
+  }
+  if (typeof epoch !== 'number') return tip
+  if (epoch > tip.epoch) throw beyond(`Epoch ${epoch}`)
+  if (typeof round === 'number') return upToTip.findLast((one) => !hasReached(one, epoch, round + 1)) ?? tip
+  // An epoch without a round means its first transaction. An epoch without transactions has the state before it.
+  const first = upToTip.find((one) => hasReached(one, epoch, 0)) ?? tip
+  return first.epoch === epoch ? first : (upToTip[first.stateVersion - 2] ?? first)
 }
 
 /** Returns the transaction that `from_ledger_state` selects: by time or epoch the first at or after it. */
 export function firstFrom(gateway: Gateway, selector: LedgerStateSelector): LedgerPoint {
-  const { timestamp, epoch, round } = selector
-  if (typeof selector.state_version === 'number') return pointAt(gateway, selector)
-  const isReached =
-    typeof timestamp === 'string'
-      ? ({ timeMs }: LedgerPoint) => timeMs >= Date.parse(timestamp)
-      : (one: LedgerPoint) =>
-          typeof epoch !== 'number' || one.epoch > epoch || (one.epoch === epoch && one.round >= (round ?? 0))
-  const point = gateway.ledger.chain.transactions().slice(0, visibleTip(gateway).stateVersion).find(isReached)
-  if (!point) throw invalidRequest('?', 'The selected ledger state is beyond the end of the known ledger')
+  assertPast(gateway, selector, 'FromLedgerState')
+  const tip = visibleTip(gateway)
+  const { state_version, timestamp, epoch, round } = selector
+  if (typeof state_version === 'number') return atVersion(gateway, tip, state_version)
+  const upToTip = gateway.ledger.chain.transactions().slice(0, tip.stateVersion)
+  if (typeof timestamp === 'string') {
+    const ms = Date.parse(timestamp)
+    const point = upToTip.find(({ timeMs }) => timeMs >= ms)
+    if (!point) throw beyond('Timestamp')
+    return point
+  }
+  const point = upToTip.find((one) => hasReached(one, epoch ?? 0, round ?? 0))
+  if (!point) throw beyond(typeof round === 'number' ? `Epoch ${epoch} round ${round}` : `Epoch ${epoch}`)
   return point
 }
 
@@ -72,7 +84,7 @@ export function firstFrom(gateway: Gateway, selector: LedgerStateSelector): Ledg
 export function readLedger(gateway: Gateway, selector: Selector): Reading {
   const point = pointAt(gateway, selector)
   if (point.stateVersion < gateway.ledger.chain.oldestVersion())
-    throw invalidRequest('?', 'State version is older than this devnet keeps; see --keep-versions')
+    throw refused('State version is older than this devnet keeps; see --keep-versions')
   return { point, view: gateway.ledger.chain.view(point.stateVersion) }
 }
 

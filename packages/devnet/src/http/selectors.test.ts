@@ -23,9 +23,17 @@ test('a ledger state is selected by version, time, epoch, and epoch with round',
   expect(await versionAt({ timestamp: new Date(first.timeMs + 500).toISOString() })).toBe(first.stateVersion)
   expect(await versionAt({ epoch: first.epoch, round: first.round })).toBe(first.stateVersion)
   expect(await versionAt({ epoch: second.epoch, round: second.round + 100 })).toBe(second.stateVersion)
-  // The state before the first round of an epoch is that of the previous epoch.
-  expect(await versionAt({ epoch: third.epoch })).toBeLessThan(third.stateVersion - 1)
-  expect(await versionAt({ epoch: third.epoch + 1 })).toMatchObject({ type: 'InvalidRequestError' })
+  // An epoch alone selects its first transaction, an epoch without transactions the last one before it.
+  expect(await versionAt({ epoch: third.epoch })).toBe(third.stateVersion - 1)
+  expect(await versionAt({ epoch: third.epoch - 1 })).toBe(second.stateVersion)
+  expect(await versionAt({ epoch: 1 })).toBe(1)
+  const refusal = (path: string, error: string) => ({ validation_errors: [{ path, errors: [error] }] })
+  const beyond = `Epoch ${third.epoch + 1} is beyond the end of the known ledger`
+  expect(await versionAt({ epoch: third.epoch + 1 })).toMatchObject(refusal('?', beyond))
+  const future = "'Timestamp' must not be in future."
+  expect(await versionAt({ timestamp: '2099-01-01T00:00:00Z' })).toMatchObject(
+    refusal('AtLedgerState.Timestamp', future),
+  )
   // A stream starts with the first transaction at or after the selected time, epoch or round.
   const firstOf = async (from_ledger_state: object) => {
     const request = { order: 'Asc', kind_filter: 'All', limit_per_page: 1, from_ledger_state }
@@ -34,8 +42,14 @@ test('a ledger state is selected by version, time, epoch, and epoch with round',
   }
   expect(await firstOf({ timestamp: new Date(first.timeMs + 1).toISOString() })).toBe(second.stateVersion)
   expect(await firstOf({ epoch: second.epoch, round: first.round + 1 })).toBe(second.stateVersion)
-  expect(await firstOf({ epoch: third.epoch })).toBeGreaterThan(second.stateVersion)
-  expect(await firstOf({ epoch: third.epoch + 1 })).toMatchObject({ type: 'InvalidRequestError' })
+  expect(await firstOf({ epoch: third.epoch })).toBe(third.stateVersion - 1)
+  expect(await firstOf({ epoch: third.epoch + 1 })).toMatchObject(refusal('?', beyond))
+  expect(await firstOf({ timestamp: '2099-01-01T00:00:00Z' })).toMatchObject(
+    refusal('FromLedgerState.Timestamp', future),
+  )
+  now += 60_000
+  const afterAll = await firstOf({ timestamp: new Date(now).toISOString() })
+  expect(afterAll).toMatchObject(refusal('?', 'Timestamp is beyond the end of the known ledger'))
   await devnet.close()
 })
 

@@ -3,7 +3,7 @@ import { transactionItem } from '../../gateway-json/transaction-item'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { Problem } from '../problem'
-import { ledgerState, readLedger } from '../read-ledger'
+import { ledgerState, pointAt } from '../read-ledger'
 
 /** `/transaction/committed-details` */
 export const committedDetails: Endpoint = (gateway, body) => {
@@ -12,7 +12,7 @@ export const committedDetails: Endpoint = (gateway, body) => {
     body,
     gateway.networkId,
   )
-  const { point } = readLedger(gateway, at_ledger_state)
+  const point = pointAt(gateway, at_ledger_state)
   const record = gateway.ledger.chain.transactionByIntent(intent_hash)
   if (!record || record.stateVersion > point.stateVersion)
     throw new Problem(404, `Transaction with intent hash ${intent_hash} was not found.`, {
