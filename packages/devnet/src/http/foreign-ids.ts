@@ -1,4 +1,4 @@
-import { parseAddress, parseTransactionId } from '@lootboxes/ledger'
+import { decodeSubintentHash, parseAddress, parseTransactionId } from '@lootboxes/ledger'
 
 /** A request error and its path in the body. */
 export type RequestFault = { readonly path: readonly PropertyKey[]; readonly message: string }
@@ -43,17 +43,24 @@ const hashFault = (text: unknown, networkId: number): string | undefined =>
     ? undefined
     : 'Invalid transaction intent hash of this network'
 
-/** Lists addresses and intent hashes in a request that are invalid or belong to another network. */
+const subintentFault = (text: unknown, networkId: number): string | undefined =>
+  typeof text !== 'string' || decodeSubintentHash(text, networkId).isOk()
+    ? undefined
+    : 'Invalid subintent hash of this network'
+
+const hashFaults: ReadonlyMap<string, typeof addressFault> = new Map([
+  ['intent_hash', hashFault],
+  ['subintent_hash', subintentFault],
+])
+
+/** Lists addresses and hashes in a request that are invalid or belong to another network. */
 export function findForeignIds(request: object, networkId: number): readonly RequestFault[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     entriesOf(name, value).flatMap(([path, entry]): readonly RequestFault[] => {
       if (nestedFields.has(name) && typeof entry === 'object' && entry !== null)
         return findForeignIds(entry, networkId).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
-      const message = addressFields.has(name)
-        ? addressFault(entry, networkId)
-        : name === 'intent_hash'
-          ? hashFault(entry, networkId)
-          : undefined
+      const faultOf = addressFields.has(name) ? addressFault : hashFaults.get(name)
+      const message = faultOf?.(entry, networkId)
       return message === undefined ? [] : [{ path, message }]
     }),
   )

@@ -1,3 +1,4 @@
+import { encodeSubintentHash } from '@lootboxes/ledger'
 import type { Result } from 'neverthrow'
 import type { Gateway } from '../create-gateway'
 import type { GatewayError } from '../gateway-error'
@@ -227,8 +228,8 @@ function testTransactions(setup: Setup, { it, expect }: TestRunner): void {
   })
 
   it('an unused pre-authorization is Unknown, and so is one that does not exist', async () => {
-    const { gateway, unknownIntentHash } = await setup()
-    const subintentHash = `sub${unknownIntentHash}`
+    const { gateway, networkId } = await setup()
+    const subintentHash = encodeSubintentHash(new Uint8Array(32).fill(3), networkId)
     expect(unwrap(await gateway.getSubintentStatus({ subintent_hash: subintentHash })).subintent_status).toBe('Unknown')
   })
 

@@ -45,6 +45,17 @@ const listFilters = {
   ),
 }
 
+const manifestClass = z.enum([
+  'General',
+  'Transfer',
+  'PoolContribution',
+  'PoolRedemption',
+  'ValidatorStake',
+  'ValidatorUnstake',
+  'ValidatorClaim',
+  'AccountDepositSettingsUpdate',
+])
+
 /** Request of `/stream/transactions`. */
 export const StreamTransactionsRequest = z
   .object({
@@ -54,7 +65,7 @@ export const StreamTransactionsRequest = z
     kind_filter: z.nullish(z.enum(['User', 'EpochChange', 'All'])),
     transaction_status_filter: z.nullish(z.enum(['Success', 'Failure', 'All'])),
     order: z.nullish(z.enum(['Asc', 'Desc'])),
-    manifest_class_filter: z.nullish(z.object({ class: text, match_only_most_specific: flag })),
+    manifest_class_filter: z.nullish(z.object({ class: manifestClass, match_only_most_specific: flag })),
     opt_ins: z.nullish(TransactionDetailsOptIns),
   })
   .check(
