@@ -14,7 +14,7 @@ test('the helpers of the official client read pages, batches and states', async 
   const ids = Array.from({ length: 130 }, (_, at) => `#${at + 1}#`)
   const { state, stream, status, statistics, transaction, extensions } = sdk
 
-  const holder = await state.getEntityDetailsVaultAggregated(`${account}`)
+  const holder = await state.getEntityDetailsVaultAggregated(account)
   const vault = holder.non_fungible_resources.items[0]?.vaults.items[0]
   expect([vault?.total_count, vault?.items?.length]).toEqual([130, 100])
   const past = await state.getEntityDetailsVaultAggregated([account], undefined, { state_version: before })
