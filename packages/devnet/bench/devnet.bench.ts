@@ -154,7 +154,7 @@ async function measureRestart(): Promise<void> {
     await ended
   }
   printRow(
-    `start with ${count.toLocaleString('en')} transactions, \`--keep-versions 1000\``,
+    `start with ${count.toLocaleString('en')} transactions after a clean stop, \`--keep-versions 1000\``,
     '3 s',
     `${seconds(median(runs.map((run) => run.ms)))}, ${runs.at(-1)?.memory ?? ''}`,
     seconds(median(runs.map((run) => run.processor))),

@@ -116,6 +116,7 @@ test('a transaction that starts with the next epoch waits for it', async () => {
   const hex = await wallet.sign('DROP_ALL_PROOFS;', { startsIn: 1 })
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
   expect(devnet.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
+  expect(devnet.ledger.mine()).toEqual([])
   expect(devnet.ledger.waiting(intentId)?.state).toBe('pending')
   const { epoch } = devnet.ledger.chain.tip()
   nowMs += EPOCH_MS

@@ -43,7 +43,9 @@ export type Ledger = {
   submit(hex: string, origin?: 'user' | 'devnet'): ResultAsync<Submission, IntakeError>
   /** Plans the outcome of the next transactions that users submit. */
   readonly plan: (plan: Plan, count: number) => void
-  /** Commits all waiting transactions now, stuck ones included. Returns their intent ids. */
+  /**
+   * Commits all waiting transactions now, stuck ones included, except those of the next epoch. Returns their intent ids.
+   */
   mine(): readonly string[]
   snapshot(): LedgerSnapshot
   /** Goes back to a snapshot. Waiting transactions are dropped. */
@@ -75,11 +77,9 @@ const tooLate = ({ envelope: { endEpoch } }: Received, epoch: number): string =>
 
 /** Reasons outside the engine: the epoch, the proposer's time, and subintents that another transaction used. */
 function obstacleOf(chain: Chain, received: Received, nowMs: number): string | undefined {
-  const { envelope, startEpoch, validFromSeconds, validUntilSeconds } = received
+  const { envelope, validFromSeconds, validUntilSeconds } = received
   const { epoch } = chain.tip()
   if (epoch >= envelope.endEpoch) return tooLate(received, epoch)
-  if (epoch < startEpoch)
-    return `TransactionEpochNotYetValid { valid_from: Epoch(${startEpoch}), current_epoch: Epoch(${epoch}) }`
   const seconds = BigInt(Math.floor(nowMs / 1000))
   if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
   if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
@@ -213,7 +213,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     tick,
     run,
     plan: plans.add,
-    mine: () => commits.flush({ held: true }),
+    mine: () => commits.flush(({ received }) => received.startEpoch <= chain.tip().epoch),
     snapshot: () => ({ stateVersion: chain.tip().stateVersion, rejections: rejections.state() }),
     restore: ({ stateVersion, rejections: before }) => {
       commits.clear()
@@ -238,7 +238,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     idle: commits.idle,
     flush: () => {
-      commits.flush({ held: false })
+      commits.flush((_, isHeld) => !isHeld)
       commits.clear()
     },
   }

@@ -8,7 +8,7 @@ import { expectSteady } from '../fixtures/steady.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { Button } from '../parts/button'
 import { rarityWords } from '../tickets/rarity'
-import { DropCalendar } from './drop-calendar'
+import { type Drop, DropCalendar } from './drop-calendar'
 import { HomeHero } from './home-hero'
 import { ItemMosaic } from './item-mosaic'
 import { LiveWall } from './live-wall'
@@ -64,41 +64,33 @@ export const Wall: Story = {
 }
 /** No name is broken within a word. */
 export const WallOnAPhone: Story = { ...Wall, globals: { viewport: { value: 'phone' } } }
-export const Calendar: Story = {
+const withDrops = (drops: readonly Drop[]): Story => ({
   render: () => (
     <div className="wrap py-10">
-      <DropCalendar
-        now={NOW}
-        drops={[
-          { key: 'a', title: 'Night Shift', href: '#a', sale: { status: 'soon', opensAt: NOW + 93_784_000 } },
-          {
-            key: 'b',
-            title: 'Hug the Eco System',
-            href: '#b',
-            picture: cover,
-            sale: { status: 'live' },
-            at: minutesAgo(4_000),
-            note: '412 of 1,000 tickets are left',
-          },
-        ]}
-      />
+      <DropCalendar now={NOW} drops={drops} />
     </div>
   ),
-}
+})
+const soon: Drop = { key: 'a', title: 'Night Shift', href: '#a', sale: { status: 'soon', opensAt: NOW + 93_784_000 } }
+export const Calendar: Story = withDrops([
+  soon,
+  {
+    key: 'b',
+    title: 'Hug the Eco System',
+    href: '#b',
+    picture: cover,
+    sale: { status: 'live' },
+    at: minutesAgo(4_000),
+    note: '412 of 1,000 tickets are left',
+  },
+])
 /** Before the catalog has read when each box sold its first ticket. */
 export const CalendarWithoutDays: Story = {
-  render: () => (
-    <div className="wrap py-10">
-      <DropCalendar
-        now={NOW}
-        drops={[
-          { key: 'a', title: 'Night Shift', href: '#a', sale: { status: 'soon', opensAt: NOW + 93_784_000 } },
-          { key: 'b', title: 'Hug the Eco System', href: '#b', sale: { status: 'live' } },
-          { key: 'c', title: 'First Light', href: '#c', sale: { status: 'sold-out' } },
-        ]}
-      />
-    </div>
-  ),
+  ...withDrops([
+    soon,
+    { key: 'b', title: 'Hug the Eco System', href: '#b', sale: { status: 'live' } },
+    { key: 'c', title: 'First Light', href: '#c', sale: { status: 'sold-out' } },
+  ]),
   play: async ({ canvas }) => {
     for (const stub of ['Date not announced', 'Now', 'Over']) await expect(canvas.getByText(stub)).toBeVisible()
   },

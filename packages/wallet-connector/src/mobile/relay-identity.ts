@@ -1,5 +1,3 @@
-// Not `blake2b256` of the ledger package: through its index, esbuild would load the hash with the first page.
-
 import { ed25519, x25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -29,6 +27,7 @@ export const relayMessageHash = ({ interactionId, dAppDefinitionAddress, origin 
     address,
     utf8ToBytes(origin),
   )
+  // Not `blake2b256` of the ledger package: through its index, esbuild would load the hash with the first page.
   return blake2b(payload, { dkLen: 32 })
 }
 

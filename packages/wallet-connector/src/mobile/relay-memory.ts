@@ -62,7 +62,7 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const key = relayStorageKey(options.dAppDefinitionAddress)
   let secret: string | undefined
   let current: Tab | undefined
-  /** The storage is wiped, and the memory has the open transactions. */
+  /** A logout has wiped the storage, and this page still has the keys for its open transactions. */
   let isWiped = false
 
   const load = (): Tab => {
@@ -81,7 +81,8 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   }
   return {
     secret: () => {
-      secret = read(shared, key, hex32()) ?? secret
+      // After a logout another tab may have made a secret. This one still waits for a response to its own.
+      if (!isWiped) secret = read(shared, key, hex32()) ?? secret
       if (secret === undefined) {
         secret = newSecret()
         write(shared, key, secret)
@@ -98,7 +99,7 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
         if (pending.length === 0) forget()
         return
       }
-      // A request after the logout makes the same keys those of the new login.
+      // A login beside an open transaction keeps its keys, so that both get their responses.
       if (isWiped) write(shared, key, secret)
       isWiped = false
       write(tab, key, current)

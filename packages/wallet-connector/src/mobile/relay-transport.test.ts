@@ -232,7 +232,21 @@ test('a transaction that the wallet submits after the end of the session is not 
   expect(sessionIn(links[0])).not.toBe(before)
 })
 
-test('a new login beside a transaction of the ended session works after a reload', async () => {
+test('another tab’s login after the end of the session leaves the transaction its keys', async () => {
+  const relay = localRelay()
+  const shared = memoryStorage()
+  const { connector, links, wallet } = newTab(relay, { shared })
+  const sent = connector.sendTransaction(manifest)
+  connector.endSession()
+  const other = newTab(relay, { shared })
+  const login2 = other.connector.request(login)
+  await other.follow()
+  expect((await login2).isOk()).toBe(true)
+  await wallet.openLink(links[0] ?? '')
+  expect((await sent).isOk()).toBe(true)
+})
+
+test('a new login beside a transaction of the ended session gets its own response', async () => {
   const relay = localRelay()
   const { connector, stores, links, wallet } = newTab(relay)
   const sent = connector.sendTransaction(manifest)

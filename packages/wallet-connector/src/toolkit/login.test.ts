@@ -593,6 +593,15 @@ describe('the storage when the page opens', () => {
     expect(benchToolkit({ storage }).walletApi.getWalletData().persona?.label).toBe('Sam')
   })
 
+  test('an empty session in storage is none: it is deleted, and no request names it', async () => {
+    const storage = memoryStorage()
+    storage.setItem(keys.session, '""')
+    const bench = benchToolkit({ storage })
+    expect(storage.getItem(keys.session)).toBeNull()
+    await settle(bench, bench.buttonApi.connect())
+    expect(bench.sent.every((message) => !('sessionId' in message) || message.sessionId !== '')).toBe(true)
+  })
+
   test('C11 a first-time user gets a value immediately', () => {
     const seen: unknown[] = []
     benchToolkit().walletApi.walletData$.subscribe((data) => seen.push(data))

@@ -112,6 +112,14 @@ test.each([{}, [[]], null, 'text', { proofs: [] }, { proofs: [{}] }, { proofs: '
   },
 )
 
+test('a login without proofs says so, not that its challenge is malformed', async () => {
+  const browser = createBrowser(setup().rola.handler)
+  expect(await browser.send('login', { proofs: [] })).toMatchObject({
+    status: 400,
+    body: { error: { kind: 'no-proofs' } },
+  })
+})
+
 test('a body that is too large is refused', async () => {
   const browser = createBrowser(setup().rola.handler)
   expect(await browser.send('login', JSON.stringify({ proofs: 'x'.repeat(100_000) }))).toMatchObject({ status: 413 })
