@@ -57,9 +57,9 @@ export function createDelayedQueue<Item>(process: (due: ReadonlyMap<string, Item
     },
     /** Resolves when no item has a running delay. */
     idle: (): Promise<void> => (isIdle() ? Promise.resolve() : new Promise((resolve) => void idlers.add(resolve))),
-    /** Processes all waiting items immediately, in order. Returns their ids. */
-    flush: (options: { held: boolean }): readonly string[] => {
-      const released = [...waiting].filter(([, { timer }]) => options.held || timer !== undefined)
+    /** Processes all delayed items and the held ones that fit immediately, in order. Returns their ids. */
+    flush: (isReleased: (held: Item) => boolean = () => false): readonly string[] => {
+      const released = [...waiting].filter(([, { timer, item }]) => timer !== undefined || isReleased(item))
       for (const [id, { timer, item }] of released) {
         clearTimeout(timer)
         becomeDue(id, item)

@@ -172,13 +172,15 @@ describe('proofs', () => {
     const compose = (amount: string, of: string) =>
       `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${of}") Decimal("${amount}") Proof("p");`
     expect(await failure(compose('-1', baller()))).toEqual(fails('ComposeProofError(InvalidAmount)'))
-    expect(await failure(compose('1.5', devnet.addresses.hugOpenTickets))).toEqual(fails('ComposeProofError(InvalidAmount)'))
+    expect(await failure(compose('1.5', devnet.addresses.hugOpenTickets))).toEqual(
+      fails('ComposeProofError(InvalidAmount)'),
+    )
     expect(await failure(compose('1', devnet.addresses.hugOpenTickets))).toEqual(fails('InsufficientBaseProofs'))
     expect(await failure(prove('-1'))).toEqual(fails('InvalidAmount'))
     const bucket = `${withdraw('5', baller())} TAKE_ALL_FROM_WORKTOP Address("${baller()}") Bucket("b");`
-    expect(
-      await failure(`${bucket} CREATE_PROOF_FROM_BUCKET_OF_AMOUNT Bucket("b") Decimal("-1") Proof("p");`),
-    ).toEqual(fails('BucketError(InvalidAmount)'))
+    expect(await failure(`${bucket} CREATE_PROOF_FROM_BUCKET_OF_AMOUNT Bucket("b") Decimal("-1") Proof("p");`)).toEqual(
+      fails('BucketError(InvalidAmount)'),
+    )
   })
 
   test('in the auth zone are popped, pushed, cloned and composed', async () => {
