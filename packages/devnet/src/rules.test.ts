@@ -111,11 +111,12 @@ test('a freeze lasts until the freezer lifts it, and only the freezer may change
   expect(back.error).toBe('VaultError(VaultIsFrozen)')
 })
 
-test('a proof of more than the balance or of a negative amount fails', async () => {
+test('a proof of more than the balance, of a negative amount or of a part of an item fails', async () => {
   const { main, collection } = await setUp(() => ({}))
   const prove = (amount: string) =>
     `CALL_METHOD Address("${main.account}") "create_proof_of_amount" Address("${collection}") Decimal("${amount}");`
   expect((await main.send(prove('3'))).error).toContain('InsufficientBalance')
-  expect((await main.send(prove('-1'))).error).toContain('InsufficientBalance')
+  expect((await main.send(prove('-1'))).error).toContain('InvalidAmount')
+  expect((await main.send(prove('1.5'))).error).toContain('InvalidAmount')
   expect((await main.send(prove(String(amountOf(2) / 10n ** 18n)))).error).toBeUndefined()
 })
