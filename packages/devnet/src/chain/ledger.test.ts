@@ -133,6 +133,15 @@ test('a waiting transaction is rejected for good when its last epoch ends, and i
   expect(body).toMatchObject({ status: 'Rejected', intent_status: 'PermanentlyRejected' })
 })
 
+test('mining returns the transactions that it committed, without rejected ones', async () => {
+  const { devnet } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  devnet.ledger.plan({ outcome: 'stuck', error: '' }, 2)
+  const { intentId } = (await devnet.submit(await wallet.sign('DROP_ALL_PROOFS;')))._unsafeUnwrap()
+  ;(await devnet.submit(await wallet.sign(doomed, { payFee: false })))._unsafeUnwrap()
+  expect(devnet.ledger.mine()).toEqual([intentId])
+})
+
 test('a transaction whose last epoch ends right before its commit is rejected for good', async () => {
   let nowMs = Date.now()
   const { devnet } = await startDevnet({ now: () => nowMs, rejection: 'like-network' })

@@ -43,7 +43,7 @@ export type Ledger = {
   submit(hex: string, origin?: 'user' | 'devnet'): ResultAsync<Submission, IntakeError>
   /** Plans the outcome of the next transactions that users submit. */
   readonly plan: (plan: Plan, count: number) => void
-  /** Commits all waiting transactions now, stuck ones included, except those of a later epoch. Returns their intent ids. */
+  /** Commits the waiting transactions now, stuck ones included, except those of a later epoch. Returns the committed intent ids. */
   mine(): readonly string[]
   snapshot(): LedgerSnapshot
   /** Goes back to a snapshot. Waiting transactions are dropped. */
@@ -227,7 +227,8 @@ export function createLedger(options: LedgerOptions): Ledger {
     plan: plans.add,
     mine: () => {
       tick()
-      return commits.flush(({ received }) => received.startEpoch <= chain.tip().epoch)
+      const mined = commits.flush(({ received }) => received.startEpoch <= chain.tip().epoch)
+      return mined.filter((intentId) => chain.transactionByIntent(intentId) !== undefined)
     },
     snapshot: () => ({ stateVersion: chain.tip().stateVersion, rejections: rejections.state() }),
     restore: ({ stateVersion, rejections: before }) => {
