@@ -111,11 +111,27 @@ test('a freeze lasts until the freezer lifts it, and only the freezer may change
   expect(back.error).toBe('VaultError(VaultIsFrozen)')
 })
 
-test('a proof of more than the balance or of a negative amount fails', async () => {
+test('a proof of more than the balance, of a negative amount or of a part of an item fails', async () => {
   const { main, collection } = await setUp(() => ({}))
   const prove = (amount: string) =>
     `CALL_METHOD Address("${main.account}") "create_proof_of_amount" Address("${collection}") Decimal("${amount}");`
   expect((await main.send(prove('3'))).error).toContain('InsufficientBalance')
-  expect((await main.send(prove('-1'))).error).toContain('InsufficientBalance')
+  expect((await main.send(prove('-1'))).error).toContain('InvalidAmount')
+  expect((await main.send(prove('1.5'))).error).toContain('InvalidAmount')
   expect((await main.send(prove(String(amountOf(2) / 10n ** 18n)))).error).toBeUndefined()
+})
+
+test('a proof composed of others shows the selected items only', async () => {
+  const { main, club, collection, give } = await setUp(() => ({}))
+  const ids = (...all: string[]) =>
+    `Array<NonFungibleLocalId>(${all.map((id) => `NonFungibleLocalId("${id}")`).join(', ')})`
+  const compose = (id: string) =>
+    `CALL_METHOD Address("${main.account}") "create_proof_of_non_fungibles" Address("${collection}") ${ids('#1#', '#2#')};
+     CREATE_PROOF_FROM_AUTH_ZONE_OF_NON_FUNGIBLES Address("${collection}") ${ids(id)} Proof("p");
+     DROP_AUTH_ZONE_REGULAR_PROOFS;\n`
+  expect((await main.send(compose('#1#') + give(main.account, club.account, '#1#'))).error).toContain(
+    'NonFungibleLocked',
+  )
+  expect((await main.send(compose('#3#'))).error).toContain('InsufficientBaseProofs')
+  expect((await main.send(compose('#1#') + give(main.account, club.account, '#2#'))).error).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { abort } from '../engine/abort'
 import { isRuleMet, requireProof } from '../engine/access-rule'
 import type { Bucket } from '../engine/bucket'
-import { amountIn, type Holding, without } from '../engine/holding'
+import { without } from '../engine/holding'
 import { lockFee } from '../engine/lock-fee'
 import { createProof, type Proof } from '../engine/proof'
 import { burn } from '../engine/resources'
@@ -22,7 +22,7 @@ import {
   unit,
   variant,
 } from '../engine/shapes'
-import { contentOf, createVault, depositInto, type VaultSelection, withdrawFrom } from '../engine/vaults'
+import { contentOf, createVault, depositInto, partOf, type VaultSelection, withdrawFrom } from '../engine/vaults'
 import { reference, tuple } from '../sbor/programmatic'
 import type { Requirement, RoleAssignment } from '../store/access-rule'
 import { type DepositRule, placeKey, type ResourcePreference } from '../store/families'
@@ -55,24 +55,11 @@ function depositToAccount(runtime: Runtime, account: string, buckets: readonly B
   for (const one of buckets) depositInto(runtime, accountVault(runtime, account, one.holding.resource), one)
 }
 
-type Selection = Exclude<VaultSelection, 'everything'>
-
-function prove(runtime: Runtime, account: string, resource: string, selection: Selection): Proof {
+function prove(runtime: Runtime, account: string, resource: string, selection: VaultSelection): Proof {
   const vault = vaultOf(runtime, account, resource)
-  const content = contentOf(runtime, vault)
-  const part = shownPart(content, selection)
-  without(content, part)
-  return createProof(resource, content.kind, [{ locks: runtime.vaultLocks(vault), part }])
-}
-
-function shownPart(content: Holding, selection: Selection): Holding {
-  if ('amount' in selection && (selection.amount < 0n || selection.amount > amountIn(content)))
-    return abort('VaultError(ProofError(InsufficientBalance))')
-  if (content.kind === 'fungible' && 'amount' in selection) return { ...content, amount: selection.amount }
-  if (content.kind === 'non-fungible' && 'ids' in selection) return { ...content, ids: selection.ids }
-  if (content.kind === 'non-fungible' && 'amount' in selection)
-    return { ...content, ids: new Set([...content.ids].slice(0, Number(selection.amount / 10n ** 18n))) }
-  return abort('VaultError(ProofError(InvalidRequestType))')
+  const part = partOf(runtime, vault, selection)
+  without(contentOf(runtime, vault), part)
+  return createProof(resource, part.kind, [{ locks: runtime.vaultLocks(vault), part }])
 }
 
 /** Returns the rule for resources without a preference. */
@@ -211,7 +198,7 @@ const payments = {
 } as const
 
 /** Burns resources of an account with the burner's role of the resource. */
-function burnFrom(runtime: Runtime, self: string, resource: string, selection: Selection): CallResult {
+function burnFrom(runtime: Runtime, self: string, resource: string, selection: VaultSelection): CallResult {
   assertRole(runtime, resource, 'burner')
   burn(runtime, withdraw(runtime, self, resource, selection))
   return nothing

@@ -63,6 +63,40 @@ const detailsOf = async (address: string) => {
   return Object(body).items[0]
 }
 
+describe('collections', () => {
+  /** Creates an empty collection with the given types and their names. */
+  const create = (types: string, names: string) =>
+    send(`CREATE_NON_FUNGIBLE_RESOURCE ${none} Enum<1u8>() true
+      Enum<0u8>(Enum<0u8>(Tuple(Array<Enum>(${types}), Array<Tuple>(${names}), Array<Enum>())), Enum<1u8>(0u64), Array<String>())
+      Tuple(${Array.from({ length: 7 }, () => none).join(', ')}) ${noMetadata} ${none};`)
+  const two = 'Enum<14u8>(Array<Enum>(Enum<0u8>(12u8), Enum<0u8>(12u8)))'
+  const named = (...fields: string[]) =>
+    `Tuple(Enum<1u8>("Item"), Enum<1u8>(Enum<0u8>(Array<String>(${fields.map((one) => `"${one}"`).join(', ')}))))`
+  const refused = (reason: string) => fails(`InvalidNonFungibleSchema(SchemaValidationError(${reason}`)
+
+  test('have fields with names that the engine accepts, each once', async () => {
+    expect(await create(two, named('name', 'color'))).toEqual(success)
+    expect(await create(two, named('name', 'name'))).toEqual(refused('TypeMetadataContainedDuplicateFieldNames'))
+    expect(await create(two, named('name'))).toEqual(refused('TypeMetadataFieldNameCountDoesNotMatchFieldCount'))
+    expect(await create(two, named('name', 'fur color'))).toEqual(refused('InvalidIdentName'))
+    expect(await create(two, '')).toEqual(refused('MetadataLengthMismatch'))
+  })
+
+  test('have variants with names, each once', async () => {
+    const withEnum =
+      'Enum<14u8>(Array<Enum>(Enum<1u8>(1u64))), Enum<15u8>(Map<U8, Array>(0u8 => Array<Enum>(), 1u8 => Array<Enum>()))'
+    const variants = (...names: string[]) =>
+      `${named('kind')}, Tuple(Enum<1u8>("Kind"), Enum<1u8>(Enum<1u8>(Map<U8, Tuple>(${names
+        .map((name, at) => `${at}u8 => Tuple(Enum<1u8>("${name}"), Enum<0u8>())`)
+        .join(', ')}))))`
+    expect(await create(withEnum, variants('Cat', 'Dog'))).toEqual(success)
+    expect(await create(withEnum, variants('Cat', 'Cat'))).toEqual(
+      refused('TypeMetadataContainedDuplicateEnumVariantNames'),
+    )
+    expect(await create(withEnum, variants('Cat'))).toEqual(refused('TypeMetadataContainedWrongNumberOfVariants'))
+  })
+})
+
 describe('tokens', () => {
   test('mint by rule: n of m badges', async () => {
     const second = await newToken({ supply: '1', divisibility: 0 })
@@ -80,6 +114,14 @@ describe('tokens', () => {
     const token = await newToken({ supply: '1.5', divisibility: 1 })
     expect(await send(`${withdraw(token, '0.05')} ${depositAll()}`)).toEqual(fails('InvalidAmount'))
     expect(await send(`${withdraw(token, '0.5')} ${depositAll()}`)).toEqual(success)
+  })
+
+  test('mint at most 2^152 attos at once', async () => {
+    const token = await newToken({ supply: '1', roles: [pair(allowAll)] })
+    const mint = (amount: string) => send(`MINT_FUNGIBLE Address("${token}") Decimal("${amount}"); ${depositAll()}`)
+    const limit = '5708990770823839524233143877.797980545530986496'
+    expect(await mint(limit.replace(/6$/, '7'))).toEqual(fails('FungibleResourceManagerError(MaxMintAmountExceeded)'))
+    expect(await mint(limit)).toEqual(success)
   })
 
   test('freeze, recall and burn by rule; the owner may change a role', async () => {

@@ -4,6 +4,7 @@ import { anything, list, localId, map, oneOf, single, text, variant } from '../e
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
 import type { IdType, NonFungibleSchema } from '../store/collection'
+import { schemaFault } from './schema-fault'
 import { resolveType, schemaShape, typeRef } from './schema-type'
 import { schemaValue } from './schema-value'
 
@@ -20,6 +21,9 @@ function fieldsOf({ schema, type }: Pick<NonFungibleSchema, 'schema' | 'type'>) 
 /** Parses a schema from the manifest. Its data type is a tuple with named fields. */
 export const nonFungibleSchema = oneOf<NonFungibleSchema>({
   0: variant([schemaShape, typeRef, list(text)], (schema, type, mutableFields) => {
+    const fault = schemaFault(schema)
+    if (fault !== undefined)
+      abort(`NonFungibleResourceManagerError(InvalidNonFungibleSchema(SchemaValidationError(${fault})))`)
     const names = fieldsOf({ schema, type }).map(({ name }) => name)
     const unknown = mutableFields.find((name) => !names.includes(name))
     if (unknown !== undefined) abort(`NonFungibleResourceManagerError(NonFungibleMutableFieldNotFound(${unknown}))`)

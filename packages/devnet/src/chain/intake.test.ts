@@ -141,8 +141,12 @@ test.each<[string, string, Uint8Array]>([
   expect(await engineVerdict(bytes)).toBe(['valid', 'undecodable'].includes(expected) ? expected : 'invalid')
 })
 
-test('refuses a transaction over a mebibyte', () => {
+test('refuses a transaction over a mebibyte or with more than 1,000 instructions', () => {
   expect(verdictOf(new Uint8Array(1_048_577))).toContain('TransactionTooLarge')
+  const drops = (length: number) =>
+    Array.from({ length }, (): InstructionV2 => ({ name: 'DROP_ALL_PROOFS', fields: [] }))
+  expect(verdictOf(payload({ instructions: drops(1_000) }))).toBe('valid')
+  expect(verdictOf(payload({ instructions: drops(1_001) }))).toBe('ManifestValidationError(TooManyInstructions)')
 })
 
 test('the engine toolkit and the devnet agree about any changed byte', async () => {

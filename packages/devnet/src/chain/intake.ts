@@ -2,7 +2,7 @@ import { NotarizedTransactionV1 } from '@lootboxes/manifest/v1'
 import { NotarizedTransactionV2 } from '@lootboxes/manifest/v2'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { err, ok, type Result } from 'neverthrow'
-import { MAX_PAYLOAD_BYTES } from './intent-faults'
+import { sizeFault } from './intent-faults'
 import type { Received } from './received'
 import { faultOfV1, hashesOfV1, unpackV1 } from './unpack-v1'
 import { isV2Payload, unpackV2 } from './unpack-v2'
@@ -60,7 +60,8 @@ const receiveV2 = (bytes: Uint8Array, hex: string, networkId: number): Result<Re
 export function receive(hex: string, networkId: number, epoch: number): Result<Received, IntakeError> {
   const bytes = bytesOf(hex)
   if (!bytes) return err({ kind: 'undecodable' })
-  if (bytes.length > MAX_PAYLOAD_BYTES) return err(invalid('PrepareError(TransactionTooLarge)'))
+  const tooLarge = sizeFault(bytes.length)
+  if (tooLarge !== undefined) return err(invalid(tooLarge))
   const receiveVersion = isV2Payload(bytes) ? receiveV2 : receiveV1
   return receiveVersion(bytes, hex.toLowerCase(), networkId).andThen((one) => {
     const refusal = epochError(one, epoch)

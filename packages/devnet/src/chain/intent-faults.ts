@@ -1,10 +1,11 @@
-import type { IntentSignatureV2, MessageV2 } from '@lootboxes/manifest/v2'
+import { type InstructionV2, type IntentSignatureV2, type MessageV2, objectFault } from '@lootboxes/manifest/v2'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { signerOf } from './signatures'
 
 /** Limits of the network for intents of both versions. */
 const limits = {
   epochs: 12n * 24n * 30n,
+  instructions: 1_000,
   signatures: 16,
   messageBytes: 2_048,
   mimeTypeBytes: 128,
@@ -12,7 +13,10 @@ const limits = {
 } as const
 
 /** Limit of the network for the bytes of a notarized transaction. */
-export const MAX_PAYLOAD_BYTES = 1_048_576
+const MAX_PAYLOAD_BYTES = 1_048_576
+
+export const sizeFault = (bytes: number): Fault =>
+  bytes > MAX_PAYLOAD_BYTES ? 'PrepareError(TransactionTooLarge)' : undefined
 
 /** The engine's name for the fault. */
 export type Fault = string | undefined
@@ -35,6 +39,15 @@ export function windowFault(header: Window, networkId: number): Fault {
   if (header.networkId !== networkId) return 'HeaderValidationError(InvalidNetwork)'
   return end <= start || end - start > limits.epochs ? 'HeaderValidationError(InvalidEpochRange)' : undefined
 }
+
+/** Checks the number of an intent's instructions, and their use of buckets, proofs and addresses. */
+export const instructionsFault = (
+  instructions: readonly InstructionV2[],
+  options?: Parameters<typeof objectFault>[1],
+): Fault =>
+  instructions.length > limits.instructions
+    ? 'ManifestValidationError(TooManyInstructions)'
+    : objectFault(instructions, options)
 
 export function messageFault(message: MessageV2): Fault {
   if (message.kind === 'None') return undefined

@@ -22,7 +22,8 @@ test('keeps only a note of a rejected transaction', async () => {
 test('keeps the notes of the newest thousand', () => {
   const rejections = createRejections('immediate')
   const transaction = { state: 'pending', payloadId: '', endEpoch: 1, error: undefined } as const
-  for (let at = 0; at < 1_003; at += 1) rejections.add(`txid_${at}`, transaction, 'rejected')
+  for (let at = 0; at < 1_003; at += 1)
+    rejections.add(`txid_${at}`, transaction, { error: 'rejected', isPermanent: false })
   expect(rejections.get('txid_2')).toBeUndefined()
   expect(rejections.get('txid_3')).toMatchObject({ state: 'rejected' })
   expect(rejections.state().size).toBe(1_000)
@@ -91,6 +92,29 @@ test('forgets a rejection some epochs after the end of its transaction', async (
   expect(body).toMatchObject({ status: 'Unknown' })
 })
 
+test('a rejection like that of the network ends with the last epoch, which is then its newest reason', async () => {
+  let nowMs = Date.now()
+  const { devnet } = await startDevnet({ now: () => nowMs, rejection: 'like-network' })
+  const wallet = testWallet(devnet, devKeys(1).main)
+  const { intentId } = (await devnet.submit(await wallet.sign(doomed, { payFee: false })))._unsafeUnwrap()
+  const status = async () => Object(await devnet.ask('/transaction/status', { intent_hash: intentId })).body
+  const reason = expect.stringContaining('SuccessButFeeLoanNotRepaid')
+  const before = await status()
+  expect(before).toMatchObject({
+    intent_status: 'LikelyButNotCertainRejection',
+    error_message: reason,
+    known_payloads: [{ payload_status: 'TemporarilyRejected', error_message: reason }],
+  })
+  expect(before.known_payloads[0]).not.toHaveProperty('latest_error_message')
+  nowMs += 10 * EPOCH_MS
+  const expired = expect.stringContaining('Transaction has expired')
+  expect(await status()).toMatchObject({
+    intent_status: 'PermanentlyRejected',
+    error_message: expired,
+    known_payloads: [{ payload_status: 'PermanentlyRejected', error_message: reason, latest_error_message: expired }],
+  })
+})
+
 test('a waiting transaction is rejected for good when its last epoch ends, and is never committed', async () => {
   let nowMs = Date.now()
   const { devnet } = await startDevnet({ now: () => nowMs })
@@ -102,11 +126,29 @@ test('a waiting transaction is rejected for good when its last epoch ends, and i
   devnet.ledger.tick()
   expect(devnet.ledger.waiting(intentId)).toMatchObject({
     state: 'rejected',
-    error: expect.stringContaining('TransactionEpochNoLongerValid'),
+    error: expect.stringMatching(/^Transaction has expired, as its expiry epoch of \d+ has been reached\.$/),
   })
   expect(devnet.ledger.mine()).toEqual([])
   const { body } = await devnet.ask('/transaction/status', { intent_hash: intentId })
   expect(body).toMatchObject({ status: 'Rejected', intent_status: 'PermanentlyRejected' })
+})
+
+test('mining returns the transactions that it committed, without rejected ones', async () => {
+  const { devnet } = await startDevnet()
+  const wallet = testWallet(devnet, devKeys(1).main)
+  devnet.ledger.plan({ outcome: 'stuck', error: '' }, 2)
+  const { intentId } = (await devnet.submit(await wallet.sign('DROP_ALL_PROOFS;')))._unsafeUnwrap()
+  ;(await devnet.submit(await wallet.sign(doomed, { payFee: false })))._unsafeUnwrap()
+  expect(devnet.ledger.mine()).toEqual([intentId])
+})
+
+test('a transaction whose last epoch ends right before its commit is rejected for good', async () => {
+  let nowMs = Date.now()
+  const { devnet } = await startDevnet({ now: () => nowMs, rejection: 'like-network' })
+  const submitted = devnet.submit(await testWallet(devnet, devKeys(1).main).sign('DROP_ALL_PROOFS;'))
+  nowMs += 10 * EPOCH_MS
+  const { intentId } = (await submitted)._unsafeUnwrap()
+  expect(devnet.ledger.waiting(intentId)).toMatchObject({ state: 'rejected' })
 })
 
 test('a transaction that starts with the next epoch waits for it', async () => {
@@ -115,9 +157,14 @@ test('a transaction that starts with the next epoch waits for it', async () => {
   const wallet = testWallet(devnet, devKeys(1).main)
   const hex = await wallet.sign('DROP_ALL_PROOFS;', { startsIn: 1 })
   const { intentId } = (await devnet.submit(hex))._unsafeUnwrap()
-  expect(devnet.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
   expect(devnet.ledger.mine()).toEqual([])
-  expect(devnet.ledger.waiting(intentId)?.state).toBe('pending')
+  expect(devnet.ledger.chain.transactionByIntent(intentId)).toBeUndefined()
+  const { body } = await devnet.ask('/transaction/status', { intent_hash: intentId })
+  expect(body).toMatchObject({
+    status: 'Pending',
+    intent_status: 'LikelyButNotCertainRejection',
+    error_message: expect.stringContaining('TransactionEpochNotYetValid'),
+  })
   const { epoch } = devnet.ledger.chain.tip()
   nowMs += EPOCH_MS
   devnet.ledger.tick()

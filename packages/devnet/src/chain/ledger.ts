@@ -10,7 +10,7 @@ import { epochAt, epochStart } from './epoch'
 import { type IntakeError, intakeErrorText, receive } from './intake'
 import { createPlans, type Plan } from './planned-outcomes'
 import type { Received } from './received'
-import { createRejections, type Rejection, type UncommittedTransaction } from './rejections'
+import { createRejections, expiredText, type Obstacle, type Rejection, type UncommittedTransaction } from './rejections'
 import type { UserTransaction } from './transaction-record'
 
 export type LedgerOptions = {
@@ -43,9 +43,7 @@ export type Ledger = {
   submit(hex: string, origin?: 'user' | 'devnet'): ResultAsync<Submission, IntakeError>
   /** Plans the outcome of the next transactions that users submit. */
   readonly plan: (plan: Plan, count: number) => void
-  /**
-   * Commits all waiting transactions now, stuck ones included, except those of the next epoch. Returns their intent ids.
-   */
+  /** Commits the waiting transactions now, stuck ones included, except those of a later epoch. Returns the committed intent ids. */
   mine(): readonly string[]
   snapshot(): LedgerSnapshot
   /** Goes back to a snapshot. Waiting transactions are dropped. */
@@ -72,20 +70,32 @@ const pendingTransaction = ({ envelope: { payloadId, endEpoch } }: Received): Un
   error: undefined,
 })
 
-const tooLate = ({ envelope: { endEpoch } }: Received, epoch: number): string =>
-  `TransactionEpochNoLongerValid { valid_to_exclusive: Epoch(${endEpoch}), current_epoch: Epoch(${epoch}) }`
+const permanent = (error: string): Obstacle => ({ error, isPermanent: true })
+const temporary = (error: string): Obstacle => ({ error, isPermanent: false })
 
-/** Reasons outside the engine: the epoch, the proposer's time, and subintents that another transaction used. */
-function obstacleOf(chain: Chain, received: Received, nowMs: number): string | undefined {
+const expired = ({ envelope }: Received): Obstacle => permanent(expiredText(envelope.endEpoch))
+
+/** A transaction that waits for its commit or for its first epoch, in which the network rejects it temporarily. */
+const waitingTransaction = (received: Received, epoch: number): UncommittedTransaction =>
+  received.startEpoch <= epoch
+    ? pendingTransaction(received)
+    : {
+        ...pendingTransaction(received),
+        state: 'likely-rejected',
+        error: `TransactionEpochNotYetValid { valid_from: Epoch(${received.startEpoch}), current_epoch: Epoch(${epoch}) }`,
+      }
+
+/** Reasons outside the engine: the last epoch, the proposer's time, and subintents that another transaction used. */
+function obstacleOf(chain: Chain, received: Received, nowMs: number): Obstacle | undefined {
   const { envelope, validFromSeconds, validUntilSeconds } = received
-  const { epoch } = chain.tip()
-  if (epoch >= envelope.endEpoch) return tooLate(received, epoch)
+  if (chain.tip().epoch >= envelope.endEpoch) return expired(received)
   const seconds = BigInt(Math.floor(nowMs / 1000))
-  if (validFromSeconds !== undefined && seconds < validFromSeconds) return 'TransactionProposerTimestampNotYetValid'
+  if (validFromSeconds !== undefined && seconds < validFromSeconds)
+    return temporary('TransactionProposerTimestampNotYetValid')
   if (validUntilSeconds !== undefined && seconds >= validUntilSeconds)
-    return 'TransactionProposerTimestampNoLongerValid'
+    return permanent('TransactionProposerTimestampNoLongerValid')
   const used = envelope.subintents.find((one) => chain.transactionBySubintent(one))
-  return used && `IntentHashPreviouslyCommitted(${used})`
+  return used === undefined ? undefined : permanent(`IntentHashPreviouslyCommitted(${used})`)
 }
 
 type CommitterDeps = Pick<LedgerOptions, 'chain' | 'journal' | 'now' | 'onFault' | 'onRefusal'> & {
@@ -98,26 +108,27 @@ type CommitterDeps = Pick<LedgerOptions, 'chain' | 'journal' | 'now' | 'onFault'
 function createCommitter(deps: CommitterDeps) {
   const { chain, journal, now, changeEpoch, rejections, listeners, onFault, onRefusal } = deps
   /** Runs a transaction and commits it in memory. Returns the reason if the ledger refuses it. */
-  const commit = ({ received, plan }: Planned, { records, committed }: Batch): string | undefined => {
+  const commit = ({ received, plan }: Planned, { records, committed }: Batch): Obstacle | undefined => {
     changeEpoch((record) => void records.push(record))
     const failure = plan?.outcome === 'failure' ? plan.error : undefined
     const transaction = { ...received.transaction, nowMs: now(), failure }
-    const obstacle = plan?.outcome === 'rejected' ? plan.error : obstacleOf(chain, received, transaction.nowMs)
+    const obstacle =
+      plan?.outcome === 'rejected' ? temporary(plan.error) : obstacleOf(chain, received, transaction.nowMs)
     if (obstacle !== undefined) return obstacle
     const outcome = chain.run(transaction)
-    if (outcome.status === 'Rejected') return outcome.error
+    if (outcome.status === 'Rejected') return temporary(outcome.error)
     const { hex } = received.envelope
     committed.push(chain.commit(outcome, transaction, received.envelope))
     records.push({ kind: 'transaction', hex, timeMs: transaction.nowMs, digest: digestOf(outcome), failure })
     return undefined
   }
 
-  const refuse = (intentId: string, { received }: Planned, error: string) =>
-    rejections.add(intentId, pendingTransaction(received), error)
+  const refuse = (intentId: string, { received }: Planned, obstacle: Obstacle) =>
+    rejections.add(intentId, pendingTransaction(received), obstacle)
 
   const refuseFaulty = (intentId: string, planned: Planned, cause: unknown) => {
     onFault?.(`The devnet could not commit ${intentId}: ${String(cause)}`)
-    refuse(intentId, planned, `The devnet could not commit it: ${String(cause)}`)
+    refuse(intentId, planned, temporary(`The devnet could not commit it: ${String(cause)}`))
   }
 
   return (due: ReadonlyMap<string, Planned>): void => {
@@ -125,10 +136,10 @@ function createCommitter(deps: CommitterDeps) {
     const batch: Batch = { records: [], committed: [] }
     for (const [intentId, planned] of due) {
       try {
-        const error = commit(planned, batch)
-        if (error === undefined) continue
-        refuse(intentId, planned, error)
-        onRefusal?.(`${intentId} was rejected: ${error}`)
+        const obstacle = commit(planned, batch)
+        if (obstacle === undefined) continue
+        refuse(intentId, planned, obstacle)
+        onRefusal?.(`${intentId} was rejected: ${obstacle.error}`)
       } catch (cause) {
         refuseFaulty(intentId, planned, cause)
       }
@@ -160,8 +171,9 @@ type Waiting = {
 /** Rejects the waiting transactions whose last epoch is over, and releases those that start now. */
 function turnEpoch(epoch: number, { commits, rejections, onRefusal }: Waiting): void {
   for (const [intentId, { received }] of commits.drop((one) => one.received.envelope.endEpoch <= epoch)) {
-    rejections.add(intentId, pendingTransaction(received), tooLate(received, epoch))
-    onRefusal?.(`${intentId} was rejected: ${tooLate(received, epoch)}`)
+    const obstacle = expired(received)
+    rejections.add(intentId, pendingTransaction(received), obstacle)
+    onRefusal?.(`${intentId} was rejected: ${obstacle.error}`)
   }
   commits.release(({ received, plan }) => plan?.outcome !== 'stuck' && received.startEpoch <= epoch)
   rejections.expire(epoch)
@@ -213,7 +225,11 @@ export function createLedger(options: LedgerOptions): Ledger {
     tick,
     run,
     plan: plans.add,
-    mine: () => commits.flush(({ received }) => received.startEpoch <= chain.tip().epoch),
+    mine: () => {
+      tick()
+      const mined = commits.flush(({ received }) => received.startEpoch <= chain.tip().epoch)
+      return mined.filter((intentId) => chain.transactionByIntent(intentId) !== undefined)
+    },
     snapshot: () => ({ stateVersion: chain.tip().stateVersion, rejections: rejections.state() }),
     restore: ({ stateVersion, rejections: before }) => {
       commits.clear()
@@ -230,7 +246,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     waiting: (intentId) => {
       const planned = commits.get(intentId)
-      return planned ? pendingTransaction(planned.received) : rejections.get(intentId)
+      return planned ? waitingTransaction(planned.received, chain.tip().epoch) : rejections.get(intentId)
     },
     onCommit: (listener) => {
       listeners.add(listener)

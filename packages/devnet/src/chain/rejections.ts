@@ -3,8 +3,15 @@ export type UncommittedTransaction = {
   state: 'pending' | 'likely-rejected' | 'rejected'
   payloadId: string
   endEpoch: number
+  /** The first reason of the rejection. */
   error: string | undefined
+  /** The newest reason, if it is another one. */
+  latestError?: string | undefined
 }
+
+/** The Gateway's reason for a transaction whose last epoch is over. */
+export const expiredText = (endEpoch: number): string =>
+  `Transaction has expired, as its expiry epoch of ${endEpoch} has been reached.`
 
 /**
  * A rejection is forgotten this many epochs after the transaction's last epoch, or earlier when many newer ones follow.
@@ -12,17 +19,23 @@ export type UncommittedTransaction = {
 const EPOCHS_REMEMBERED = 10
 const MOST_REMEMBERED = 1_000
 
+/** Why the ledger rejects a transaction. A permanent reason does not change with the state of the ledger. */
+export type Obstacle = { readonly error: string; readonly isPermanent: boolean }
+
 export type Rejection = 'immediate' | 'like-network'
 
-/** Remembers rejected transactions by intent id. `like-network` reports them as pending until their last epoch. */
+/**
+ * Remembers rejected transactions by intent id. `like-network` reports them as pending until their last epoch, except those
+ * with a permanent reason.
+ */
 export function createRejections(rejection: Rejection) {
   const refused = new Map<string, UncommittedTransaction>()
   return {
     get: (intentId: string) => refused.get(intentId),
-    add: (intentId: string, transaction: UncommittedTransaction, error: string) => {
+    add: (intentId: string, transaction: UncommittedTransaction, { error, isPermanent }: Obstacle) => {
       refused.set(intentId, {
         ...transaction,
-        state: rejection === 'immediate' ? 'rejected' : 'likely-rejected',
+        state: rejection === 'immediate' || isPermanent ? 'rejected' : 'likely-rejected',
         error,
       })
       const [oldest] = refused.keys()
@@ -37,7 +50,7 @@ export function createRejections(rejection: Rejection) {
       for (const [intentId, one] of refused) {
         if (one.endEpoch + EPOCHS_REMEMBERED <= epoch) refused.delete(intentId)
         else if (one.state === 'likely-rejected' && one.endEpoch <= epoch)
-          refused.set(intentId, { ...one, state: 'rejected' })
+          refused.set(intentId, { ...one, state: 'rejected', latestError: expiredText(one.endEpoch) })
       }
     },
   }

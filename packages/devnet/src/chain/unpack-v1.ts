@@ -5,9 +5,8 @@ import {
   hashSignedIntent,
   type NotarizedTransactionV1,
 } from '@lootboxes/manifest/v1'
-import { objectFault } from '@lootboxes/manifest/v2'
 import { blobsByHash } from './blobs'
-import { type Fault, firstFault, messageFault, signaturesFault, windowFault } from './intent-faults'
+import { type Fault, firstFault, instructionsFault, messageFault, signaturesFault, windowFault } from './intent-faults'
 import type { Received } from './received'
 import { isNotarized } from './signatures'
 import { payloadIdOf, plainText, signersFrom } from './unpack-v2'
@@ -34,7 +33,7 @@ export function faultOfV1(
   return firstFault(
     () => windowFault(header, networkId),
     () => messageFault(message),
-    () => objectFault(instructions),
+    () => instructionsFault(instructions),
     () => signaturesFault(signedIntent.intentSignatures, hashes.intent),
     () =>
       isNotarized(header.notaryPublicKey, notarySignature, hashes.signedIntent)

@@ -6,17 +6,23 @@ import {
   type IntentCoreV2,
   type IntentHeaderV2,
   type NotarizedTransactionV2,
-  objectFault,
   type TransactionIntentV2,
 } from '@lootboxes/manifest/v2'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { earliest, latest } from './bounds'
-import { eachFault, type Fault, firstFault, messageFault, signaturesFault, windowFault } from './intent-faults'
+import {
+  eachFault,
+  type Fault,
+  firstFault,
+  instructionsFault,
+  messageFault,
+  signaturesFault,
+  windowFault,
+} from './intent-faults'
 import { isNotarized } from './signatures'
 
 /** Limits of the network for transactions of version 2. */
 const limits = {
-  instructions: 1_000,
   signatures: 64,
   subintents: 32,
   depth: 3,
@@ -39,10 +45,9 @@ const calls: ReadonlySet<string> = new Set(['YIELD_TO_PARENT', 'YIELD_TO_CHILD']
 const isCall = ({ name }: InstructionV2): boolean => name.startsWith('CALL_') || calls.has(name)
 
 /** Checks an intent's instructions as far as they do not depend on the ledger's state. */
-function instructionsFault({ core, isRoot }: Node): Fault {
+function manifestFault({ core, isRoot }: Node): Fault {
   const { instructions, children } = core
-  if (instructions.length > limits.instructions) return 'TooManyInstructions'
-  const misuse = objectFault(instructions, { noDangling: true })
+  const misuse = instructionsFault(instructions, { noDangling: true })
   if (misuse !== undefined) return misuse
   const parentCalls = countOf(instructions, 'YIELD_TO_PARENT') + countOf(instructions, 'VERIFY_PARENT')
   if (isRoot && parentCalls > 0) return 'ManifestValidationError(ProofOrYieldToParentInTransactionIntent)'
@@ -150,7 +155,7 @@ export function intentsFault(intent: TransactionIntentV2, networkId: number): Fa
   return firstFault(
     () => eachFault(nodes, ({ core }) => headerFault(core.header, networkId) ?? messageFault(core.message)),
     () => rangeFault(nodes.map(({ core }) => core.header)),
-    () => eachFault(nodes, instructionsFault),
+    () => eachFault(nodes, manifestFault),
     () => treeFault(root, subintents),
   )
 }

@@ -32,6 +32,18 @@ const statusOf = async (devnet: Devnet, intent_hash: string) => {
   return body
 }
 
+test('controls answer with the tip of the chain under any replica lag', async () => {
+  const { devnet, url, wallet, post } = await setup()
+  for (const replicaLagMs of [10_000, 3_600_000]) {
+    await post('fault-settings', { replicaLagMs })
+    await wallet.send('DROP_ALL_PROOFS;')
+    const { stateVersion, epoch } = devnet.ledger.chain.tip()
+    for (const path of ['state', 'clock'])
+      expect(await (await fetch(`${url}/devnet/${path}`)).json()).toMatchObject({ stateVersion, epoch })
+    expect((await post('snapshot')).body).toMatchObject({ stateVersion })
+  }
+})
+
 describe('the clock', () => {
   test('freezes, advances and jumps epochs; the Gateway reads its time', async () => {
     const { devnet, post } = await setup(frozen)
@@ -44,6 +56,18 @@ describe('the clock', () => {
     expect(body).toMatchObject({ ledger_state: { epoch: first.epoch + 3 } })
     expect((await post('clock', { time: '2025-12-31T00:00:00Z' })).body.message).toContain('cannot go back')
     expect((await post('clock', { frozen: false })).body.frozen).toBe(false)
+  })
+
+  test('stops at its last time while it runs', async () => {
+    let nowMs = startMs
+    const { devnet, url, post } = await setup({ now: () => nowMs })
+    expect((await post('clock', { time: '9999-12-31T23:59:59.000Z' })).body).toMatchObject({ frozen: false })
+    nowMs += 10 * 60_000
+    const last = '9999-12-31T23:59:59.999Z'
+    expect((await (await fetch(`${url}/devnet/clock`)).json()).time).toBe(last)
+    expect((await post('clock', { advanceMs: 1 })).body.message).toBe(`time: the clock ends at ${last}`)
+    const { status, body } = await devnet.ask('/transaction/construction', undefined)
+    expect([status, Object(body).ledger_state.proposer_round_timestamp <= last]).toEqual([200, true])
   })
 
   test('ends with the year 9999, and goes on after a time beyond it was refused', async () => {

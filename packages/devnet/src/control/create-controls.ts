@@ -43,7 +43,7 @@ export type DevnetControls = {
   snapshots(): readonly SnapshotView[]
   /** Goes back to the first state of the world and to the clock of the start, and drops all snapshots. */
   reset(): Result<ClockView, ControlError>
-  /** Commits all waiting transactions now, stuck ones included, except those of the next epoch. */
+  /** Commits the waiting transactions now, stuck ones included, except those of a later epoch. */
   mine(): { committed: readonly string[]; stateVersion: number }
   /** Plans the outcome of the next transactions that users submit. */
   nextTransactions(plan: NextTransactions): void

@@ -9,9 +9,13 @@ function smallestAmount(view: Pick<View, 'get'>, resource: string): bigint {
   return 10n ** BigInt(18 - divisibility)
 }
 
-/** Aborts for a negative amount, and for an amount with more places than the resource has. */
+/** False for a negative amount, and for an amount with more places than the resource has. */
+export const isDivisible = (view: Pick<View, 'get'>, resource: string, amount: Amount): boolean =>
+  amount >= 0n && amount % smallestAmount(view, resource) === 0n
+
+/** Aborts for an amount that is not divisible. */
 export function assertDivisible(view: Pick<View, 'get'>, resource: string, amount: Amount): void {
-  if (amount < 0n || amount % smallestAmount(view, resource) !== 0n)
+  if (!isDivisible(view, resource, amount))
     abort(`ResourceError(InvalidAmount): ${formatAmount(amount)} of ${resource}`)
 }
 

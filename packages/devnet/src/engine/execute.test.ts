@@ -156,12 +156,39 @@ describe('proofs', () => {
     ).toEqual(fails('EmptyProofNotAllowed'))
   })
 
+  test('composed of a bucket and a vault show the amount in total', async () => {
+    const bucket = `${withdraw('5', baller())} TAKE_ALL_FROM_WORKTOP Address("${baller()}") Bucket("b");
+      CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("q"); PUSH_TO_AUTH_ZONE Proof("q");`
+    const composed = (amount: string, take: string) =>
+      `${bucket} ${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${baller()}") Decimal("${amount}") Proof("p");
+       DROP_AUTH_ZONE_REGULAR_PROOFS; ${withdraw(take, baller())} DROP_PROOF Proof("p"); RETURN_TO_WORKTOP Bucket("b"); ${depositAll}`
+    // 5 of the bucket and 10 of the 94 in the vault.
+    expect(await failure(composed('15', '84'))).toEqual(success)
+    expect(await failure(composed('15', '85'))).toEqual(fails('a proof locks the rest'))
+    expect(await failure(composed('66', '0'))).toEqual(fails('InsufficientBaseProofs'))
+  })
+
+  test('of amounts that the resource cannot have are refused', async () => {
+    const compose = (amount: string, of: string) =>
+      `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${of}") Decimal("${amount}") Proof("p");`
+    expect(await failure(compose('-1', baller()))).toEqual(fails('ComposeProofError(InvalidAmount)'))
+    expect(await failure(compose('1.5', devnet.addresses.hugOpenTickets))).toEqual(
+      fails('ComposeProofError(InvalidAmount)'),
+    )
+    expect(await failure(compose('1', devnet.addresses.hugOpenTickets))).toEqual(fails('InsufficientBaseProofs'))
+    expect(await failure(prove('-1'))).toEqual(fails('InvalidAmount'))
+    const bucket = `${withdraw('5', baller())} TAKE_ALL_FROM_WORKTOP Address("${baller()}") Bucket("b");`
+    expect(await failure(`${bucket} CREATE_PROOF_FROM_BUCKET_OF_AMOUNT Bucket("b") Decimal("-1") Proof("p");`)).toEqual(
+      fails('BucketError(InvalidAmount)'),
+    )
+  })
+
   test('in the auth zone are popped, pushed, cloned and composed', async () => {
     const compose = (amount: string) =>
       `${prove('60')} CREATE_PROOF_FROM_AUTH_ZONE_OF_AMOUNT Address("${baller()}") Decimal("${amount}") Proof("p"); DROP_PROOF Proof("p");`
     expect(await failure(compose('60'))).toEqual(success)
     expect(await failure(compose('61'))).toEqual(fails('InsufficientBaseProofs'))
-    expect(await failure('POP_FROM_AUTH_ZONE Proof("p"); DROP_PROOF Proof("p");')).toEqual(fails('AuthZoneIsEmpty'))
+    expect(await failure('POP_FROM_AUTH_ZONE Proof("p"); DROP_PROOF Proof("p");')).toEqual(fails('EmptyAuthZone'))
     expect(
       await failure(
         `${prove('60')} POP_FROM_AUTH_ZONE Proof("p"); CLONE_PROOF Proof("p") Proof("q"); PUSH_TO_AUTH_ZONE Proof("q"); DROP_PROOF Proof("p"); ${withdraw('40', baller())} ${depositAll}`,

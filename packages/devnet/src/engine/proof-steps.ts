@@ -1,9 +1,11 @@
 import type { Amount } from '@lootboxes/ledger'
 import { abort } from './abort'
+import { isDivisible } from './divisibility'
 import type { ExecutionContext } from './execution-context'
-import type { Holding } from './holding'
+import { emptyHolding, type Holding } from './holding'
 import type { Locks } from './locks'
 import { createProof, type Evidence, type Proof } from './proof'
+import type { Runtime } from './runtime'
 
 export type ProofSelection = { amount: Amount } | { ids: ReadonlySet<string> } | 'everything'
 
@@ -26,7 +28,6 @@ function compose(base: ReadonlyMap<Locks, Holding>, selection: ProofSelection): 
   const ids = selection !== 'everything' && 'ids' in selection ? new Set(selection.ids) : undefined
   for (const [locks, part] of base) {
     if (part.kind === 'fungible') {
-      if (ids) abort('AuthZoneError(ComposeProofError(NonFungibleOperationNotSupported))')
       const shown = amount === undefined || amount > part.amount ? part.amount : (amount as Amount)
       if (amount !== undefined) amount -= shown
       if (shown > 0n) evidence.push({ locks, part: { ...part, amount: shown } })
@@ -44,18 +45,24 @@ function compose(base: ReadonlyMap<Locks, Holding>, selection: ProofSelection): 
 
 /** Creates a proof from the proofs in the auth zone. It shows what was selected, not all that the proofs show. */
 export function proveFromAuthZone(context: ExecutionContext, resource: string, selection: ProofSelection): void {
+  const { draft } = context.runtime
+  const { kind } = emptyHolding(draft, resource)
+  if (selection !== 'everything' && 'amount' in selection && !isDivisible(draft, resource, selection.amount))
+    abort('AuthZoneError(ComposeProofError(InvalidAmount))')
+  if (selection !== 'everything' && 'ids' in selection && kind === 'fungible')
+    abort('AuthZoneError(ComposeProofError(NonFungibleOperationNotSupported))')
   const found = context.zone.proofs.filter((proof) => proof.resource === resource)
-  const [first] = found
-  if (!first) abort('AuthZoneError(ComposeProofError(InsufficientBaseProofs))')
-  context.addProof(createProof(resource, first.kind, compose(baseOf(found), selection)))
+  context.addProof(createProof(resource, kind, compose(baseOf(found), selection)))
 }
 
-function shownOf(holding: Holding, selection: ProofSelection): Holding {
+function shownOf({ draft }: Runtime, holding: Holding, selection: ProofSelection): Holding {
   if (selection === 'everything') return holding
-  if (holding.kind === 'fungible' && 'amount' in selection)
-    return selection.amount < 0n || selection.amount > holding.amount
-      ? abort('BucketError(ProofError(InsufficientBalance))')
+  if (holding.kind === 'fungible' && 'amount' in selection) {
+    if (!isDivisible(draft, holding.resource, selection.amount)) abort('BucketError(InvalidAmount)')
+    return selection.amount > holding.amount
+      ? abort('BucketError(ResourceError(InsufficientBalance))')
       : { ...holding, amount: selection.amount }
+  }
   if (holding.kind === 'non-fungible' && 'ids' in selection)
     return [...selection.ids].every((id) => holding.ids.has(id))
       ? { ...holding, ids: selection.ids }
@@ -66,7 +73,7 @@ function shownOf(holding: Holding, selection: ProofSelection): Holding {
 /** Creates a proof of a part of a bucket. */
 export function proveFromBucket(context: ExecutionContext, bucketId: number, selection: ProofSelection): void {
   const bucket = context.bucket(bucketId)
-  const part = shownOf(bucket.holding, selection)
+  const part = shownOf(context.runtime, bucket.holding, selection)
   context.addProof(createProof(part.resource, part.kind, [{ locks: bucket.locks, part }]))
 }
 

@@ -107,7 +107,7 @@ const steps: Readonly<Record<InstructionNameV2, Step>> = {
     assertConstraint('AssertBucketContentsFailed', context.bucket(id).holding, constraint),
   ),
   POP_FROM_AUTH_ZONE: step([], (context) =>
-    context.addProof(context.zone.proofs.pop() ?? abort('AuthZoneError(AuthZoneIsEmpty)')),
+    context.addProof(context.zone.proofs.pop() ?? abort('AuthZoneError(EmptyAuthZone)')),
   ),
   PUSH_TO_AUTH_ZONE: numberedStep([], (context, id) => void context.zone.proofs.push(context.takeProof(id))),
   DROP_AUTH_ZONE_PROOFS: step([], (context) => {

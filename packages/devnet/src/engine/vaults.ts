@@ -33,16 +33,18 @@ export function contentOf(runtime: Runtime, address: string): Holding {
     : { kind: 'non-fungible', resource: vault.resource, ids: idsIn(runtime.draft, vault.resource, address) }
 }
 
-function partOf(runtime: Runtime, address: string, vault: Vault, selection: VaultSelection): Holding {
+/** The selected part of a vault. The vault may lack an amount of a token or ids. Aborts for an amount that is not divisible. */
+export function partOf(runtime: Runtime, address: string, selection: VaultSelection): Holding {
   if (selection === 'everything') return contentOf(runtime, address)
+  const vault = vaultAt(runtime, address)
+  if ('amount' in selection) assertDivisible(runtime.draft, vault.resource, selection.amount)
   if (vault.kind === 'fungible') {
     if (!('amount' in selection)) return abort('VaultError(FungibleOperationOnly)')
-    assertDivisible(runtime.draft, vault.resource, selection.amount)
     return { kind: 'fungible', resource: vault.resource, amount: selection.amount }
   }
   if ('ids' in selection) return { kind: 'non-fungible', resource: vault.resource, ids: selection.ids }
   const count = selection.amount / 10n ** 18n
-  if (selection.amount < 0n || selection.amount % 10n ** 18n !== 0n || count > vault.count)
+  if (count > vault.count)
     return abort(
       `VaultError(ResourceError(InsufficientBalance { requested: ${formatAmount(selection.amount)}, actual: ${vault.count} }))`,
     )
@@ -90,7 +92,7 @@ function takeOut(
   event: 'WithdrawEvent' | 'RecallEvent',
 ): Bucket {
   const vault = vaultAt(runtime, address)
-  const part = partOf(runtime, address, vault, selection)
+  const part = partOf(runtime, address, selection)
   leave(runtime, address, vault, part)
   emit(runtime, address, event, tuple(event, moved(part)))
   return createBucket(part)

@@ -259,6 +259,30 @@ describe('responses have the official shape', () => {
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 
+  test('previews that the network refuses before they run', async () => {
+    const refusal = async (manifest: string) => {
+      const { status, body } = await devnet.ask('/transaction/preview', {
+        manifest,
+        nonce: 1,
+        signer_public_keys: [],
+        flags: { use_free_credit: true, skip_epoch_check: true },
+      })
+      return [status, Object(body).message]
+    }
+    const refused = (fault: string) => [400, `Invalid transaction: ${fault}`]
+    const call = (text: string) => `CALL_METHOD Address("${account}") "x" "${text}";`
+    expect(await refusal(call('x'.repeat(1_048_576)))).toEqual(refused('PrepareError(TransactionTooLarge)'))
+    expect(await refusal(call('x'.repeat(1_048_000)))).toEqual([200, undefined])
+    const drops = (count: number) => 'DROP_ALL_PROOFS;'.repeat(count)
+    expect(await refusal(drops(1_001))).toEqual(refused('ManifestValidationError(TooManyInstructions)'))
+    expect(await refusal(drops(1_000))).toEqual([200, undefined])
+    const locked = `TAKE_ALL_FROM_WORKTOP Address("${xrdAddress(240)}") Bucket("b");
+      CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p"); RETURN_TO_WORKTOP Bucket("b");`
+    expect(await refusal(locked)).toEqual(
+      refused('ManifestValidationError(BucketConsumedWhilstLockedByProof(ManifestBucket(0)))'),
+    )
+  })
+
   test('submission', async () => {
     const wallet = testWallet(devnet, devKeys(1).main)
     const notarized_transaction_hex = await wallet.sign(recipes(devnet, account).buy(1))

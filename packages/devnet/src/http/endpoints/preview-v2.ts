@@ -1,5 +1,6 @@
 import { hashSubintent, hashTransactionIntent, PreviewTransactionV2, type PublicKeyV2 } from '@lootboxes/manifest/v2'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { sizeFault } from '../../chain/intent-faults'
 import { executableOf } from '../../chain/unpack-v2'
 import { intentsFault } from '../../chain/validate-v2'
 import { type Signers, signersOf } from '../../engine/auth-zone'
@@ -25,6 +26,9 @@ export const previewV2: Endpoint = (gateway, body) => {
   const { preview_transaction, flags, opt_ins } = parseRequest(TransactionPreviewV2Request, body, gateway.networkId)
   const { ledger, networkId } = gateway
   ledger.tick()
+  const payloadBytes = preview_transaction.preview_transaction_hex.length / 2
+  const tooLarge = sizeFault(payloadBytes)
+  if (tooLarge !== undefined) throw invalidTransaction(`Invalid transaction: ${tooLarge}`)
   const preview = decoded(preview_transaction.preview_transaction_hex)
   const intent = preview.transactionIntent
   const fault = intentsFault(intent, networkId)
@@ -45,7 +49,7 @@ export const previewV2: Endpoint = (gateway, body) => {
       rootSigners: withFlags(preview.rootSignerPublicKeys),
       subintentSigners: preview.nonRootSubintentSignerPublicKeys.map(withFlags),
     }),
-    payloadBytes: preview_transaction.preview_transaction_hex.length / 2,
+    payloadBytes,
     signatures: preview.rootSignerPublicKeys.length + preview.nonRootSubintentSignerPublicKeys.flat().length,
     freeCredit: flags?.use_free_credit === true,
   })

@@ -1,9 +1,10 @@
 import { TransactionPreviewRequest } from '@lootboxes/gateway/wire'
 import { blake2b256, encodeTransactionId } from '@lootboxes/ledger'
-import type { InstructionV2 } from '@lootboxes/manifest/v2'
+import { encodeInstructions, type InstructionV2 } from '@lootboxes/manifest/v2'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { blobsByHash } from '../../chain/blobs'
 import { compileManifestV1 } from '../../chain/compile-manifest-v1'
+import { instructionsFault, sizeFault } from '../../chain/intent-faults'
 import type { Signers } from '../../engine/auth-zone'
 import type { Outcome } from '../../engine/execute'
 import { costingParameters, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
@@ -59,6 +60,13 @@ function blobsOf({ blobs_hex }: TransactionPreviewRequest): readonly Uint8Array[
   }
 }
 
+/** Validates an intent as the network does before it runs: its size and its instructions. */
+function assertValid(instructions: readonly InstructionV2[], blobs: readonly Uint8Array[]): void {
+  const bytes = blobs.reduce((sum, blob) => sum + blob.length, encodeInstructions(instructions).length)
+  const fault = sizeFault(bytes) ?? instructionsFault(instructions)
+  if (fault !== undefined) throw invalidTransaction(`Invalid transaction: ${fault}`)
+}
+
 const statusNames = { CommittedSuccess: 'Succeeded', CommittedFailure: 'Failed', Rejected: 'Rejected' } as const
 
 export function receiptOf(outcome: Outcome) {
@@ -92,10 +100,12 @@ export const preview: Endpoint = (gateway, body) => {
   assertKeys(request)
   assertEpochs(gateway, request)
   const instructions = instructionsOf(gateway, request.manifest)
+  const blobs = blobsOf(request)
+  assertValid(instructions, blobs)
   const intentHash = blake2b256(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`))
   const outcome = gateway.ledger.run({
     instructions,
-    blobs: blobsByHash(blobsOf(request)),
+    blobs: blobsByHash(blobs),
     signers: signersOf(request),
     signatures: request.signer_public_keys?.length ?? 0,
     payloadBytes: request.manifest.length,

@@ -39,21 +39,27 @@ function committed(record: UserTransaction) {
 }
 
 const waitingWords = {
-  pending: { intent_status: 'Pending', description: 'The transaction waits to be committed.' },
+  pending: {
+    intent_status: 'Pending',
+    payload_status: 'Pending',
+    description: 'The transaction waits to be committed.',
+  },
   'likely-rejected': {
     intent_status: 'LikelyButNotCertainRejection',
+    payload_status: 'TemporarilyRejected',
     description: 'The transaction was rejected and may still be committed until its last epoch.',
   },
   rejected: {
     intent_status: 'PermanentlyRejected',
+    payload_status: 'PermanentlyRejected',
     description: 'The transaction was rejected and can never be committed.',
   },
 } as const
 
-function waiting({ state, error, payloadId, endEpoch }: UncommittedTransaction) {
-  const { intent_status, description } = waitingWords[state]
+function waiting({ state, error, latestError, payloadId, endEpoch }: UncommittedTransaction) {
+  const { intent_status, payload_status, description } = waitingWords[state]
   const status = state === 'rejected' ? 'Rejected' : 'Pending'
-  const message = error === undefined ? {} : { error_message: error }
+  const newest = latestError ?? error
   return {
     status,
     intent_status,
@@ -62,15 +68,15 @@ function waiting({ state, error, payloadId, endEpoch }: UncommittedTransaction) 
       {
         payload_hash: payloadId,
         status,
-        payload_status: intent_status,
+        payload_status,
         payload_status_description: description,
         handling_status: state === 'rejected' ? 'Concluded' : 'HandlingSubmission',
-        ...message,
-        ...(error === undefined ? {} : { latest_error_message: error }),
+        ...(error === undefined ? {} : { error_message: error }),
+        ...(latestError === undefined ? {} : { latest_error_message: latestError }),
       },
     ],
     ...(state === 'rejected' ? {} : { permanently_rejects_at_epoch: endEpoch }),
-    ...message,
+    ...(newest === undefined ? {} : { error_message: newest }),
   }
 }
 
