@@ -34,6 +34,8 @@ describe('Cache-Control', () => {
   test.each([
     ['/', 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'],
     ['/blog', 'public, max-age=0, s-maxage=120, stale-while-revalidate=600'],
+    ['/boxes/hug.svg', 'public, max-age=3600, stale-while-revalidate=86400'],
+    ['/offline-worker.js', 'public, max-age=0'],
     ['/?utm_source=x', 'private, no-store'],
     ['/nope', /no-store/],
   ])('%s', async (path, expected) => {

@@ -1,10 +1,9 @@
 import { componentOfPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
-import { getBoxFacts } from '@/ledger/box-facts'
+import { countAgeMs, getBoxFacts } from '@/ledger/box-facts'
 
-/** Pages poll this, so simultaneous requests share one answer. An answer is at most four seconds old, the read's time aside. */
-const maxAgeMs = 2_000
+/** Pages poll this, so simultaneous requests share one answer. */
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const noStore = { 'cache-control': 'no-store' }
 
@@ -14,8 +13,7 @@ export async function saleRoute(_: Request, { params }: { params: Promise<{ loot
   const address = componentOfPath((await params).lootbox, site.networkId)
   if (address === undefined || findBox(site, address) === undefined)
     return Response.json({ error: { message: 'This site lists no such box.' } }, { status: 404, headers: noStore })
-  // While the ledger does not answer, an older count is better than none.
-  const fact = (await getBoxFacts(address, { maxAgeMs })) ?? (await getBoxFacts(address))
+  const fact = await getBoxFacts(address, { maxAgeMs: countAgeMs })
   if (fact === undefined)
     return Response.json({ error: { message: 'The ledger does not answer.' } }, { status: 503, headers: noStore })
   const { supply, stateVersion } = fact.value

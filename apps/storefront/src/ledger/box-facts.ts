@@ -34,6 +34,8 @@ export type Fact<T> = Cached<T>
  * at most a second.
  */
 const staleMs = 60_000
+/** A page of a box and the poll of its tickets wait for an older count, at most a second. A shared cache adds its own age. */
+export const countAgeMs = 1_000
 /** Gateway calls per second that all pages of this process may make. */
 const callsPerSecond = 8
 
@@ -49,10 +51,16 @@ function createBoxCaches() {
     box: LootboxEntry,
     ask: { signal: AbortSignal; minStateVersion: number | undefined },
   ) => ResultAsync<T, ProductError>
-  const cacheOf = <T extends { readonly stateVersion: number }>(fact: string, cost: number, read: Read<T>) =>
+  const cacheOf = <T extends { readonly stateVersion: number }>(
+    fact: string,
+    cost: number,
+    read: Read<T>,
+    freshMs?: number,
+  ) =>
     createReadCache<LootboxEntry, T, ProductError>({
       keyOf: ({ componentAddress }) => componentAddress,
       versionOf: ({ stateVersion }) => stateVersion,
+      freshMs,
       staleMs,
       cost,
       budget,
@@ -69,7 +77,7 @@ function createBoxCaches() {
     })
 
   return {
-    box: cacheOf<BoxFacts>('box', 1, readBox),
+    box: cacheOf<BoxFacts>('box', 1, readBox, countAgeMs),
     fairness: cacheOf<Fairness>('fairness', 1, readFairness),
     recents: cacheOf<RecentLoots>('recents', 2, (box, ask) => readRecentLoot(gateway, box, ask)),
     safety: cacheOf<SafetySheet>('safety', 2, (box, ask) =>
@@ -95,7 +103,7 @@ const collectionSafety = perProcess('collection-safety', () =>
 export type AskFacts = {
   /** The version of the visitor's last commit. The page shows no older state if the ledger answers within a second. */
   minStateVersion?: number | undefined
-  /** Waits for the ledger rather than show an older state: see `GetOptions` of the cache. */
+  /** Waits for the ledger rather than show an older state: see `GetOptions` of `createReadCache`. */
   maxAgeMs?: number | undefined
 }
 
@@ -134,14 +142,14 @@ export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
   const { box, fairness, recents, safety } = caches()
   // After a timeout, show the state before the visitor's commit rather than nothing.
   type Asking<T> = { get: (of: LootboxEntry, asked?: AskFacts) => ResultAsync<Fact<T>, unknown> }
-  const orUnknown = async <T>(fact: string, { get }: Asking<T>) => {
-    let asked = (await get(entry, ask)).unwrapOr(undefined)
+  const orUnknown = async <T>(fact: string, { get }: Asking<T>, options = ask) => {
+    let asked = (await get(entry, options)).unwrapOr(undefined)
     if (asked === undefined && ask?.minStateVersion !== undefined) asked = (await get(entry)).unwrapOr(undefined)
     if (asked !== undefined) metrics().cacheAge.observe({ fact }, asked.ageMs / 1_000)
     return asked
   }
   return {
-    facts: orUnknown('box', box),
+    facts: orUnknown('box', box, { ...ask, maxAgeMs: countAgeMs }),
     fairness: orUnknown('fairness', fairness),
     recents: orUnknown('recents', recents),
     safety: orUnknown('safety', safety),

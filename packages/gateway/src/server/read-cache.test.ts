@@ -91,6 +91,24 @@ describe('a read-through cache', () => {
     expect(reads).toHaveLength(1)
   })
 
+  test('returns the older value when the read of a younger one takes too long or fails, and then does not wait', async () => {
+    const { cache, clock, within, warm, ledger } = setUp()
+    const young = () => cache.get('box', { maxAgeMs: 4_000 }).map(({ value }) => value.stateVersion)
+    await warm()
+    await clock.advance(5_000)
+    Object.assign(ledger, { stateVersion: 8, readMs: 1_500 })
+    const slow = young()
+    expect(await within(999, slow)).toBe('nothing yet')
+    expect(await within(1, slow)).toEqual(ok(7))
+    await clock.advance(5_000)
+    Object.assign(ledger, { down: true, readMs: 100 })
+    const failing = young()
+    expect(await within(99, failing)).toBe('nothing yet')
+    expect(await within(1, failing)).toEqual(ok(8))
+    await clock.advance(20_000)
+    expect(await within(0, young())).toEqual(ok(8))
+  })
+
   test('freshMs may depend on the value', async () => {
     const { cache, reads, within, clock, warm } = setUp({
       freshMs: ({ text }) => (text.startsWith('old') ? 60_000 : 1),

@@ -71,7 +71,10 @@ export type ReadCacheOptions<Q, T, E> = {
 export type GetOptions = {
   readonly signal?: AbortSignal | undefined
   readonly minStateVersion?: number | undefined
-  /** A caller waits rather than get a value that is neither fresh nor younger than this. Default `staleMs` of the cache. */
+  /**
+   * A caller waits for the read of a younger value, at most `maxWaitMs`, and then gets the older one. It does not wait while
+   * refreshes fail. Default `staleMs` of the cache.
+   */
   readonly maxAgeMs?: number | undefined
 }
 
@@ -286,9 +289,10 @@ export function createReadCache<Q, T, E>(options: ReadCacheOptions<Q, T, E>): Re
     })
     const entry = entries.peek(key, minStateVersion)
     if (entry && entries.isFresh(key, entry)) return ok(cachedOf(entry))
-    if (entry && entries.isStale(entry, maxAgeMs)) {
+    const older = entry && entries.isStale(entry) ? entry : undefined
+    if (older && (entries.isStale(older, maxAgeMs) || failures.last(key) !== undefined)) {
       refresh(key, query)
-      return ok(cachedOf(entry))
+      return ok(cachedOf(older))
     }
     const tooSlow = (): Outcome<T, E> => err({ kind: 'not-answering', because: 'too-slow' })
     if (signal?.aborted) return tooSlow().map(cachedOf)
@@ -300,7 +304,7 @@ export function createReadCache<Q, T, E>(options: ReadCacheOptions<Q, T, E>): Re
       const outcome = Number.isFinite(maxWaitMs)
         ? await withDeadline({ clock, timeoutMs: maxWaitMs, signal, onTimeout: tooSlow }, start)
         : await orAborted(start(), signal)
-      return outcome.map(cachedOf)
+      return (older ? outcome.orElse(() => ok(older)) : outcome).map(cachedOf)
     } catch (cause) {
       if (signal?.aborted) return tooSlow().map(cachedOf)
       throw cause
