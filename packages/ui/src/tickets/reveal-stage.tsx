@@ -1,7 +1,7 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { cn } from '../cn'
 import { RevealCard } from './reveal-card'
 import { NextCard, RevealSwitches, TearControl } from './reveal-controls'
@@ -192,6 +192,8 @@ function Scene({
   say,
 }: StageProps) {
   const { current, isUp, isLast, count, next } = turning
+  // The card is a render of its own: with the tear in one, slow phones miss several frames.
+  const isCardDue = useDeferredValue(torn)
   const isSpread = phase === 'revealed' && count !== 1
   // A press on the card goes on, as the button does.
   const canGoOn = phase === 'turning' && isUp && count > 1 && !isLast
@@ -210,7 +212,7 @@ function Scene({
               drag={phase === 'sealed' || torn || still ? undefined : drag}
             />
           ) : null}
-          {torn && current ? (
+          {isCardDue && current ? (
             <RevealCard key={current.key} one={current} still={still} isUp={isUp} chanceLabel={say.chance} />
           ) : null}
         </>
