@@ -1,6 +1,7 @@
 import { type Amount, type LocalId, parseAmount, parseLocalId } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { exceedsMaxDepth, MAX_DEPTH } from './depth'
 
 /** A value in the Gateway's programmatic JSON. */
 type Node = z.infer<typeof Node>
@@ -49,31 +50,9 @@ export type SborValue<S> = S extends Sbor<infer T> ? T : never
 /** The root of the paths in errors. */
 const ROOT = 'value'
 
-/** The levels of a value that the ledger accepts. The root has level 1. */
-const MAX_LEVELS = 64
-
-const listOf = (nodes: unknown): readonly unknown[] => (Array.isArray(nodes) ? nodes : [])
-
-/** The nodes directly inside an unvalidated node. */
-function partsOf(json: unknown): readonly unknown[] {
-  const { fields, elements, entries } = Object(json) as Partial<Record<string, unknown>>
-  const pairs = listOf(entries).flatMap((entry) => {
-    const { key, value } = Object(entry) as Partial<Record<string, unknown>>
-    return [key, value]
-  })
-  return [...listOf(fields), ...listOf(elements), ...pairs]
-}
-
-/** Whether a value is nested too deep. Not recursive: the schema would overflow the stack. */
-function isTooDeep(json: unknown): boolean {
-  let nodes: readonly unknown[] = [json]
-  for (let level = 1; level <= MAX_LEVELS && nodes.length > 0; level++) nodes = nodes.flatMap(partsOf)
-  return nodes.length > 0
-}
-
 function reader<T>(read: Read<T>): Sbor<T> {
   const parse = (json: unknown): T => {
-    if (isTooDeep(json)) unexpected(ROOT, `programmatic JSON with at most ${MAX_LEVELS} levels`)
+    if (exceedsMaxDepth(json)) unexpected(ROOT, `programmatic JSON with at most ${MAX_DEPTH} levels`)
     const node = Node.safeParse(json)
     return node.success ? read(node.data, ROOT) : unexpected(ROOT, 'programmatic JSON')
   }
