@@ -53,7 +53,7 @@ export const packages = {
     ],
   },
   lootbox: {
-    entries: ['ledger', 'manifest', 'gateway', 'gateway/server'],
+    entries: ['ledger', 'manifest', 'gateway', 'gateway/server', 'gateway/sbor', 'wallet-connector/protocol'],
     outside: ['zod', 'neverthrow', 'rxjs', 'lru-cache'],
     byFolder: {
       react: ['react', '@tanstack/react-query'],

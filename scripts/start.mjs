@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join, relative } from 'node:path'
+import { badPorts } from './bad-ports.mjs'
 
 /**
  * `npm start`: the embedded devnet (unless RADIX_NETWORK names a public network), the catalog's worker and the storefront,
@@ -25,11 +26,21 @@ function fail(message) {
   process.exit(1)
 }
 
+function nextPort(port) {
+  let next = port + 1
+  while (badPorts.has(next)) next++
+  return next
+}
+
 function portOf(name, fallback) {
   const text = process.env[name] || String(fallback)
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     fail(`${name}=${text} is not a port. Use a whole number from 1 to 65535.`)
+  if (badPorts.has(port))
+    fail(
+      `${name}=${port} cannot be used: browsers and fetch refuse this port, because it belongs to another protocol. Choose another, for example ${name}=${nextPort(port)} npm start`,
+    )
   return port
 }
 
@@ -43,7 +54,7 @@ const isFree = (port, host) =>
 async function requirePort(name, port, host) {
   if (await isFree(port, host)) return
   fail(
-    `Port ${port} is already in use, so the ${{ PORT: 'storefront', DEVNET_PORT: 'devnet', CATALOG_PORT: 'catalog' }[name]} cannot start. Stop the program that holds it, or choose another: ${name}=${port + 1} npm start`,
+    `Port ${port} is already in use, so the ${{ PORT: 'storefront', DEVNET_PORT: 'devnet', CATALOG_PORT: 'catalog' }[name]} cannot start. Stop the program that holds it, or choose another: ${name}=${nextPort(port)} npm start`,
   )
 }
 

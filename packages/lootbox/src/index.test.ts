@@ -84,7 +84,6 @@ test('public surface', () => {
       "isFetched",
       "isPending",
       "isSellable",
-      "isUnknownEnd",
       "noHoldings",
       "orderLabel",
       "orderManifest",

@@ -1,3 +1,4 @@
+import { exceedsMaxDepth } from '@lootboxes/gateway/sbor'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 
@@ -22,6 +23,7 @@ export type SborNode = z.infer<typeof SborNode>
 
 /** The one door for programmatic JSON. */
 export const parseSbor = (json: unknown): Result<SborNode, 'not-programmatic-json'> => {
+  if (exceedsMaxDepth(json)) return err('not-programmatic-json')
   const parsed = SborNode.safeParse(json)
   return parsed.success ? ok(parsed.data) : err('not-programmatic-json')
 }

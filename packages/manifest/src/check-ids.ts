@@ -2,6 +2,12 @@ import { localIdKind, parseLocalId } from '@lootboxes/ledger'
 import { type ManifestError, wrongType } from './manifest-error'
 import { isList } from './untyped'
 
+/** The error of an option that limits a count. `Infinity` is no limit. */
+export const checkLimit = (max: number, where: string): ManifestError | undefined =>
+  max >= 1 && (Number.isInteger(max) || max === Number.POSITIVE_INFINITY)
+    ? undefined
+    : { kind: 'bad-limit', where, value: max }
+
 /** The first error in a list of ids. A valid list has 1 to `max` ids, no duplicates and ids of one kind only. */
 export function checkIds(
   ids: readonly string[],

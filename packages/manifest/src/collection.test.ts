@@ -6,6 +6,7 @@ import type { CollectionItem } from './collection-item'
 import { createNonFungibleCollection } from './create-non-fungible-collection'
 import { expectEngineAccepts } from './engine.fixture'
 import { explainManifest } from './explain-manifest'
+import { manifestErrorText } from './manifest-error'
 import { mintNonFungibles } from './mint-non-fungibles'
 import { renderManifest } from './render-manifest'
 
@@ -98,8 +99,17 @@ describe('refusals', () => {
     [{ dAppDefinition: clubToken }, { kind: 'bad-address', where: 'dAppDefinition' }],
     [{ name: '\ud800' }, { kind: 'bad-text', where: 'name' }],
     [{ maxItems: 1 }, { kind: 'too-many-ids', count: 2, max: 1 }],
+    [{ maxItems: 0 }, { kind: 'bad-limit', where: 'maxItems', value: 0 }],
   ])('%j', (wrong, error) => {
     expect(createNonFungibleCollection({ ...create, ...(wrong as object) })._unsafeUnwrapErr()).toMatchObject(error)
+  })
+
+  test.each([Number.NaN, -1, 1.5, '2', null])('the limit %s is an error, not a missing limit', (max) => {
+    const maxItems = max as number
+    const error = { kind: 'bad-limit', where: 'maxItems', value: max } as const
+    expect(createNonFungibleCollection({ ...create, maxItems })._unsafeUnwrapErr()).toEqual(error)
+    expect(mintNonFungibles({ ...mintMore, maxItems })._unsafeUnwrapErr()).toEqual(error)
+    expect(manifestErrorText(error)).toBe(`maxItems: ${max} is not a limit. Use a whole number of at least 1.`)
   })
 
   test('mintNonFungibles rejects a badge amount of zero', () => {

@@ -1,6 +1,7 @@
 import { type AccountAddress, type Address, type LocalId, localIdKind } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { checkAddress } from './check-address'
+import { checkLimit } from './check-ids'
 import { checkEach, checkText } from './check-value'
 import { type CollectionItem, checkItems, mintedItem } from './collection-item'
 import { collectionMetadata, collectionRoles, dataSchema, idType } from './collection-values'
@@ -53,6 +54,7 @@ function checkCollection(options: CreateNonFungibleCollectionOptions): ManifestE
     (iconUrl === undefined || /^https:\/\/[^\s]+$/i.test(iconUrl)
       ? undefined
       : { kind: 'bad-url', where: 'iconUrl' }) ??
+    checkLimit(max, 'maxItems') ??
     checkItems(items, attributes, max)
   )
 }

@@ -17,6 +17,7 @@ export type ManifestError =
   | { kind: 'duplicate-id'; where: string; id: string }
   | { kind: 'mixed-ids'; where: string }
   | { kind: 'too-many-ids'; where: string; count: number; max: number }
+  | { kind: 'bad-limit'; where: string; value: unknown }
   | { kind: 'bad-count'; count: bigint }
   | { kind: 'not-positive'; where: string; amount: Amount }
   | { kind: 'not-an-amount'; where: string; value: unknown }
@@ -51,6 +52,7 @@ export const manifestErrorText = /* @__PURE__ */ wordsFor<ManifestError>({
   'duplicate-id': (e) => `${e.where}: ${e.id} is there twice.`,
   'mixed-ids': (e) => `${e.where}: ids of different kinds cannot belong to one collection.`,
   'too-many-ids': (e) => `${e.where}: ${e.count} are more than the ${e.max} one transaction takes.`,
+  'bad-limit': (e) => `${e.where}: ${safeText(String(e.value), 40)} is not a limit. Use a whole number of at least 1.`,
   'bad-count': (e) => `${e.count} is not a number of tickets one can buy.`,
   'not-positive': (e) => `${e.where}: ${formatAmount(e.amount)} is not more than zero.`,
   'not-an-amount': (e) => `${e.where}: ${String(e.value)} is not an Amount: use parseAmount.`,

@@ -1,6 +1,7 @@
 import type { AccountAddress, Amount, ResourceAddress } from '@lootboxes/ledger'
 import { err, type Result } from 'neverthrow'
 import { checkAddress } from './check-address'
+import { checkLimit } from './check-ids'
 import { checkAmount } from './check-value'
 import { type CollectionItem, checkItems, mintedItem } from './collection-item'
 import { MAX_ITEMS_PER_MANIFEST } from './create-non-fungible-collection'
@@ -40,6 +41,7 @@ function checkMint(options: MintNonFungiblesOptions): ManifestError | undefined 
     checkAddress(collection, 'collection', { networkId, type: ['non-fungible-resource'] }) ??
     checkAddress(badge.resource, 'badge', { networkId, type: ['fungible-resource'] }) ??
     checkAmount(badge.amount, 'badge.amount') ??
+    checkLimit(max, 'maxItems') ??
     checkItems(items, options.attributes ?? [], max)
   )
 }

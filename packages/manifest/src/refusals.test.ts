@@ -175,6 +175,12 @@ describe('ids', () => {
     expect(claimLoot({ ...use, ids })._unsafeUnwrapErr()).toEqual(error)
   })
 
+  test.each([Number.NaN, 0, 2.5])('rejects %d as the maximum', (maxTickets) => {
+    const error = { kind: 'bad-limit', where: 'maxTickets', value: maxTickets }
+    expect(revealTickets({ ...use, maxTickets })._unsafeUnwrapErr()).toEqual(error)
+    expect(claimLoot({ ...use, maxTickets })._unsafeUnwrapErr()).toEqual(error)
+  })
+
   test('the error sentence names the option', () => {
     expect(manifestErrorText(revealTickets({ ...use, ids: [] })._unsafeUnwrapErr())).toBe('ids: choose at least one.')
   })

@@ -4,7 +4,7 @@ import { type BoxOptions, boxCall, boxDeposit, openBox } from './call-box'
 import { callMethod } from './call-method'
 import { checkAddress } from './check-address'
 import { checkBox } from './check-box'
-import { checkIds } from './check-ids'
+import { checkIds, checkLimit } from './check-ids'
 import { depositAll } from './deposit'
 import type { Draft } from './draft'
 import { finishManifest, type Manifest } from './finish-manifest'
@@ -29,6 +29,7 @@ const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined =
   return (
     checkBox(options) ??
     checkAddress(ticketResource, 'ticketResource', { networkId, type: ['non-fungible-resource'] }) ??
+    checkLimit(max, 'maxTickets') ??
     checkIds(ids, 'ids', max)
   )
 }

@@ -106,6 +106,7 @@ test('public surface', () => {
       "WalletResponse",
       "WalletSuccess",
       "WrappedInteraction",
+      "isUndetermined",
       "parse",
       "readIncoming",
       "walletAnswerCodes",

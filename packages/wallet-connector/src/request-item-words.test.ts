@@ -32,6 +32,11 @@ test.each([
   ['fail', 'failedToPollSubmittedTransaction', 'undetermined'],
   ['fail', 'submittedTransactionWasDuplicate', 'undetermined'],
   ['fail', 'relayTimeout', 'undetermined'],
+  ['fail', 'requestAborted', 'undetermined'],
+  ['fail', 'connectorDestroyed', 'undetermined'],
+  ['fail', 'walletResponseValidation', 'undetermined'],
+  ['fail', 'failedToSubmitTransaction', 'undetermined'],
+  ['fail', 'aCodeOfANewerWallet', 'undetermined'],
 ] as const)('%s with %s is %s: not knowing is no failure', (status, error, outcome) => {
   expect(requestOutcome(item({ status, error }))).toBe(outcome)
 })

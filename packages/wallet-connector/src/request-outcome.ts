@@ -1,17 +1,8 @@
+import { isUndetermined } from './protocol/undetermined'
 import type { RequestItem } from './toolkit/request-items'
 
 /** The outcome of a request. `undetermined`: it may have succeeded, and only the ledger can tell. */
 export type RequestOutcome = 'pending' | 'success' | 'fail' | 'undetermined'
-
-/** Codes after which a transaction may have succeeded. */
-const undeterminedCodes: readonly (string | undefined)[] = [
-  'failedToPollSubmittedTransaction',
-  'submittedTransactionWasDuplicate',
-  'relayTimeout',
-]
-
-/** Whether a transaction that ended with this code may have succeeded. */
-export const isUndetermined = (error: string | undefined): boolean => undeterminedCodes.includes(error)
 
 /** The outcome of a request item. Distinguishes undetermined from failed; without a type it is a transaction's. */
 export const requestOutcome = ({

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { xrdAddress } from '@lootboxes/ledger'
-import { isUnknownEnd, unsettledOrdersKey } from '@lootboxes/lootbox/client'
-import { walletErrorWords } from '@lootboxes/wallet-connector'
+import { unsettledOrdersKey } from '@lootboxes/lootbox/client'
 import type { SentTransaction, ToolkitError } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { errAsync, ResultAsync } from 'neverthrow'
@@ -181,17 +180,4 @@ describe('an order that may have run, and that the wallet gave no transaction id
     })
     expect(await screen.findByText(sentence)).toBeDefined()
   })
-})
-
-test('every code of the catalogue either rules out that the order has run, or blocks a second one', () => {
-  const unknown = Object.keys(walletErrorWords).filter((code) => isUnknownEnd(code))
-  expect(unknown.toSorted()).toEqual([
-    'connectorDestroyed',
-    'failedToPollSubmittedTransaction',
-    'failedToSubmitTransaction',
-    'relayTimeout',
-    'requestAborted',
-    'submittedTransactionWasDuplicate',
-    'walletResponseValidation',
-  ])
 })

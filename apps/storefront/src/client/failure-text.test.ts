@@ -1,5 +1,5 @@
-import { isUnknownEnd } from '@lootboxes/lootbox/client'
 import { walletErrorWords } from '@lootboxes/wallet-connector'
+import { isUndetermined } from '@lootboxes/wallet-connector/protocol'
 import { expect, test } from 'vitest'
 import { failureCodes, failureText, helpHref } from './failure-text'
 
@@ -62,7 +62,7 @@ test('not sent, perhaps sent and sent are three different truths', () => {
   expect(failureText('undetermined').sentence).toMatch(/^It was sent\./)
 })
 
-test.each(Object.keys(walletErrorWords).filter(isUnknownEnd))(
+test.each(Object.keys(walletErrorWords).filter(isUndetermined))(
   '%s may have run, so the next step is to look at the tickets',
   (code) => expect(failureText(code).next).toContain('Look at your tickets'),
 )

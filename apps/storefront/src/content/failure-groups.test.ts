@@ -1,5 +1,5 @@
-import { isUnknownEnd } from '@lootboxes/lootbox/client'
 import { walletErrorWords } from '@lootboxes/wallet-connector'
+import { isUndetermined } from '@lootboxes/wallet-connector/protocol'
 import { expect, test } from 'vitest'
 import { failureCodes, helpHref } from '@/client/failure-text'
 import { helpGroups } from './failure-groups'
@@ -10,7 +10,7 @@ test('every code has one place on the help page', () => {
 })
 
 test('a code after which a transaction may be committed is in the group that says so', () => {
-  const unknown = Object.keys(walletErrorWords).filter(isUnknownEnd)
+  const unknown = Object.keys(walletErrorWords).filter(isUndetermined)
   expect(unknown.length).toBeGreaterThan(3)
   const group = helpGroups.find(({ title }) => title === 'The result is not known yet')
   expect(group?.entries.flatMap(({ codes }) => codes)).toEqual(expect.arrayContaining(unknown))

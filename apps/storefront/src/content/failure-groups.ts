@@ -1,3 +1,5 @@
+import { walletErrorWords } from '@lootboxes/wallet-connector'
+import { isUndetermined } from '@lootboxes/wallet-connector/protocol'
 import { failureText } from '@/client/failure-text'
 import groups from '../../content/failures.json'
 
@@ -15,8 +17,10 @@ function entriesOf(codes: readonly string[]): readonly HelpEntry[] {
   return [...entries.values()]
 }
 
+const undeterminedCodes = Object.keys(walletErrorWords).filter(isUndetermined)
+
 /** Every failure with a text, grouped by the result of the request. */
-export const helpGroups: readonly HelpGroup[] = groups.map(({ codes, ...group }) => ({
+export const helpGroups: readonly HelpGroup[] = groups.map(({ codes, hasUndetermined, ...group }) => ({
   ...group,
-  entries: entriesOf(codes),
+  entries: entriesOf(hasUndetermined ? [...codes, ...undeterminedCodes] : codes),
 }))

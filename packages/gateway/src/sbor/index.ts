@@ -1,3 +1,4 @@
+export { exceedsMaxDepth } from './depth'
 export {
   anything,
   bigInteger,

@@ -56,6 +56,34 @@ test('an error names the path of the part with another type', () => {
   expect(state.safeParse(undefined)._unsafeUnwrapErr()).toMatchObject({ path: 'value', expected: 'programmatic JSON' })
 })
 
+const nested = (levels: number) => {
+  let json: object = { kind: 'Bool', value: true }
+  for (let level = 1; level < levels; level++) {
+    json =
+      level % 2 === 0
+        ? { kind: 'Map', entries: [{ key: { kind: 'U8', value: '1' }, value: json }] }
+        : { kind: 'Tuple', fields: [json] }
+  }
+  return json
+}
+
+test('refuses more levels than a value of the ledger has', () => {
+  expect(sbor.anything.safeParse(nested(64)).isOk()).toBe(true)
+  const error = { kind: 'unexpected-value', path: 'value', expected: 'programmatic JSON with at most 64 levels' }
+  for (const levels of [65, 100_000]) expect(sbor.anything.safeParse(nested(levels))._unsafeUnwrapErr()).toEqual(error)
+  expect(() => sbor.anything.parse(nested(100_000))).toThrow('value is not programmatic JSON with at most 64 levels.')
+})
+
+test.each([
+  null,
+  [],
+  { kind: 'Tuple', fields: 5 },
+  { kind: 'Map', entries: [null] },
+  { kind: 'Tuple', fields: [null] },
+])('refuses %j', (json) => {
+  expect(sbor.anything.safeParse(json)._unsafeUnwrapErr()).toMatchObject({ expected: 'programmatic JSON' })
+})
+
 test.each([
   ['another number of fields', piece, { kind: 'Tuple', fields: [id] }, 'a value with 2 fields'],
   ['another kind', piece, { kind: 'Enum', variant_id: '0', fields: [] }, 'a Tuple'],

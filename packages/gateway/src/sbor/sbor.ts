@@ -1,6 +1,7 @@
 import { type Amount, type LocalId, parseAmount, parseLocalId } from '@lootboxes/ledger'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { exceedsMaxDepth, MAX_DEPTH } from './depth'
 
 /** A value in the Gateway's programmatic JSON. */
 type Node = z.infer<typeof Node>
@@ -51,6 +52,7 @@ const ROOT = 'value'
 
 function reader<T>(read: Read<T>): Sbor<T> {
   const parse = (json: unknown): T => {
+    if (exceedsMaxDepth(json)) unexpected(ROOT, `programmatic JSON with at most ${MAX_DEPTH} levels`)
     const node = Node.safeParse(json)
     return node.success ? read(node.data, ROOT) : unexpected(ROOT, 'programmatic JSON')
   }

@@ -1,3 +1,5 @@
+import { isUndetermined } from '@lootboxes/wallet-connector/protocol'
+
 /** What happened, and what to do next. */
 export type FailureText = { sentence: string; next: string }
 
@@ -49,11 +51,6 @@ const later = 'Try again later.'
 
 /** Next steps for buyers, where the wallet’s texts are for developers or ignore tickets. */
 const nextHere: Readonly<Record<string, string>> = {
-  failedToSubmitTransaction: lookFirst,
-  submittedTransactionWasDuplicate: lookFirst,
-  connectorDestroyed: lookFirst,
-  requestAborted: lookFirst,
-  relayTimeout: lookFirst,
   walletResponseValidation:
     'Look at your tickets first: it may have worked. Then update your wallet and its extension.',
   transactionNotSuccessful: 'Nothing but the network fee left your account.',
@@ -82,7 +79,10 @@ export function failureText(code: string, walletWords: WalletErrorWords): Failur
   const found = walletWords[listed]
   return found === undefined
     ? unknown
-    : { sentence: found.what, next: nextHere[code] ?? nextHere[listed] ?? found.next }
+    : {
+        sentence: found.what,
+        next: nextHere[code] ?? nextHere[listed] ?? (isUndetermined(listed) ? lookFirst : found.next),
+      }
 }
 
 /** Returns every code with its own text. */

@@ -46,7 +46,6 @@ export type {
   LootDetails,
   NftText,
 } from './loot'
-export { isUnknownEnd } from './may-have-run'
 export {
   type BuyOrder,
   buyOrder,

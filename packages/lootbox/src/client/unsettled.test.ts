@@ -2,7 +2,6 @@ import { amountOf, type LocalId, parseLocalId, xrdAddress } from '@lootboxes/led
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { account, component, tickets as ticketResource } from '../ledger.fixture'
 import { type Holdings, noHoldings } from './holdings'
-import { isUnknownEnd } from './may-have-run'
 import type { Order } from './order'
 import { createUnsettledOrders, isSettledBy, unsettledOrder } from './unsettled'
 
@@ -150,18 +149,3 @@ describe('orders whose end is not known', () => {
     expect(ids(alone)).toEqual([sent.id])
   })
 })
-
-test.each([
-  'failedToPollSubmittedTransaction',
-  'submittedTransactionWasDuplicate',
-  'walletResponseValidation',
-  'failedToSubmitTransaction',
-  'connectorDestroyed',
-  'requestAborted',
-  'aCodeOfANewerWallet',
-])('an order that ended as %s may have run', (code) => expect(isUnknownEnd(code)).toBe(true))
-
-test.each(['rejectedByUser', 'canceledByUser', 'missingExtension', 'submittedTransactionHasRejectedTransactionStatus'])(
-  'an order that ended as %s has not run, or its end is known',
-  (code) => expect(isUnknownEnd(code)).toBe(false),
-)

@@ -1,8 +1,9 @@
 import { type AccountAddress, type Amount, formatAmount, withDeadline, ZERO } from '@lootboxes/ledger'
 import { renderManifest } from '@lootboxes/manifest'
+import { isUndetermined } from '@lootboxes/wallet-connector/protocol'
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow'
 import { balanceOf, isFetched } from '../client/holdings'
-import { isUnknownEnd, mayHaveRun } from '../client/may-have-run'
+import { mayHaveRun } from '../client/may-have-run'
 import { type Committed, checkOrder, type Order, orderLabel, orderManifest, type Progress } from '../client/order'
 import type { OrderFailure } from '../client/order-failure'
 import { placeOrder, type SendOptions, type SentParts, sendInParts } from '../client/place-order'
@@ -75,7 +76,7 @@ const sendThrough =
       }))
       .mapErr((error) => {
         const failure = orderFailure(error)
-        const isUnknown = failure.kind === 'wallet' && isUnknownEnd(failure.code)
+        const isUnknown = failure.kind === 'wallet' && isUndetermined(failure.code)
         orders.end(unsettled.id, isUnknown ? failure.code : undefined)
         return failure
       })

@@ -41,10 +41,14 @@ const unseal = async (
   { memory, dAppDefinitionAddress }: RelayInboxOptions,
   { publicKey, data }: Extract<RelayEntry, { data: string }>,
 ): Promise<unknown> => {
-  const shared = relayIdentity(memory.secret()).agree(publicKey)
-  const answer = await openAnswer(await answerKey(shared, dAppDefinitionAddress), data)
-  if (answer.isErr()) throw answer.error
-  return answer.value
+  let cause: unknown
+  for (const secret of memory.secrets()) {
+    const shared = relayIdentity(secret).agree(publicKey)
+    const answer = await openAnswer(await answerKey(shared, dAppDefinitionAddress), data)
+    if (answer.isOk()) return answer.value
+    cause = answer.error
+  }
+  throw new Error('No key of this browser opens the response', { cause })
 }
 
 export const createRelayInbox = (options: RelayInboxOptions): RelayInbox => {

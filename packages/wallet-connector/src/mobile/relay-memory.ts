@@ -17,8 +17,10 @@ type Tab = z.infer<ReturnType<typeof tabState>>
 type Pending = Tab['pending'][number]
 
 export type RelayMemory = {
-  /** The browser's secret, 32 bytes in hex, created on first use. */
+  /** The browser's secret for a new request, 32 bytes in hex, created and stored on first use. */
   secret: () => string
+  /** The secrets that may open a response: the stored one and those of the open requests. */
+  secrets: () => readonly string[]
   /** The session of this tab, so that tabs cannot receive each other's responses. */
   sessionId: () => string
   pending: () => readonly Pending[]
@@ -60,7 +62,10 @@ export const relayStorageKey = (dAppDefinitionAddress: string): string => `lootb
 export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const { shared, tab, newSecret, newSessionId } = options
   const key = relayStorageKey(options.dAppDefinitionAddress)
+  const stored = () => read(shared, key, hex32())
   let secret: string | undefined
+  /** The secrets of the open requests. A logout and a login in another tab replace only the stored one. */
+  const used = new Set<string>()
   let current: Tab | undefined
   /** A logout has wiped the storage, and this page still has the keys for its open transactions. */
   let isWiped = false
@@ -76,18 +81,26 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
   const pending = () => current?.pending ?? read(tab, key, tabState())?.pending ?? []
   const forget = () => {
     secret = undefined
+    used.clear()
     current = undefined
     isWiped = false
   }
+  if (pending().length > 0) {
+    secret = stored()
+    if (secret !== undefined) used.add(secret)
+  }
   return {
     secret: () => {
-      // After a logout another tab may have made a secret. This one still waits for a response to its own.
-      if (!isWiped) secret = read(shared, key, hex32()) ?? secret
-      if (secret === undefined) {
-        secret = newSecret()
-        write(shared, key, secret)
-      }
+      const found = stored()
+      // A login beside an open transaction keeps its keys, unless another tab has stored new ones after the logout.
+      secret = found ?? secret ?? newSecret()
+      if (found === undefined) write(shared, key, secret)
+      used.add(secret)
       return secret
+    },
+    secrets: () => {
+      const found = stored()
+      return [...new Set(found === undefined ? used : [found, ...used])]
     },
     sessionId: () => load().sessionId,
     pending,
@@ -99,16 +112,14 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
         if (pending.length === 0) forget()
         return
       }
-      // A login beside an open transaction keeps its keys, so that both get their responses.
-      if (isWiped) write(shared, key, secret)
       isWiped = false
+      if (pending.length === 0) used.clear()
       write(tab, key, current)
     },
     wipe: () => {
       const open = pending().filter(({ isTransaction }) => isTransaction)
       if (open.length === 0) forget()
       else {
-        secret = read(shared, key, hex32()) ?? secret
         current = { ...load(), pending: open }
         isWiped = true
       }

@@ -262,6 +262,52 @@ test('a new login beside a transaction of the ended session gets its own respons
   expect((await sent).isOk()).toBe(true)
 })
 
+test('a login after the end of the session leaves another tab its new keys', async () => {
+  const relay = localRelay()
+  const shared = memoryStorage()
+  const { connector, links, wallet, stores } = newTab(relay, { shared })
+  const sent = connector.sendTransaction(manifest)
+  connector.endSession()
+  const other = newTab(relay, { shared })
+  const login2 = other.connector.request(login)
+  const secret = shared.getItem(relayKey)
+  const again = connector.request(login)
+  expect(shared.getItem(relayKey)).toBe(secret)
+  const [first = '', second = ''] = links
+  await other.follow()
+  expect((await login2).isOk()).toBe(true)
+  await wallet.openLink(second)
+  expect((await again).isOk()).toBe(true)
+  await wallet.openLink(first)
+  expect((await sent).isOk()).toBe(true)
+  expect(new URL(second).searchParams.get('publicKey')).not.toBe(new URL(first).searchParams.get('publicKey'))
+  expect(stores.tab.getItem(relayKey)).toContain(sessionIn(second))
+})
+
+test.each(['the same page', 'a reloaded page'])(
+  'a session that another tab ended and began again leaves an open transaction its keys: %s',
+  async (page) => {
+    const relay = localRelay()
+    const shared = memoryStorage()
+    const first = newTab(relay, { shared })
+    const sent = first.connector.sendTransaction(manifest)
+    const orphans: unknown[] = []
+    if (page === 'a reloaded page') {
+      first.connector.destroy()
+      const reloaded = newTab(relay, { shared, tab: first.stores.tab })
+      reloaded.connector.orphanResponse$.subscribe((orphan) => void orphans.push(orphan))
+    }
+    const other = newTab(relay, { shared })
+    other.connector.endSession()
+    const login2 = other.connector.request(login)
+    await other.follow()
+    expect((await login2).isOk()).toBe(true)
+    await first.follow()
+    if (page === 'the same page') expect((await sent).isOk()).toBe(true)
+    else await vi.waitFor(() => expect(orphans).toMatchObject([{ items: { discriminator: 'transaction' } }]), 5_000)
+  },
+)
+
 test('replaces broken storage', async () => {
   const [shared, tab] = [memoryStorage(), memoryStorage()]
   shared.setItem(relayKey, '"short"')

@@ -29,6 +29,7 @@ export {
   TransactionResponse,
   UnauthorizedResponse,
 } from './response-items'
+export { isUndetermined } from './undetermined'
 export { type WalletAnswerCode, walletAnswerCodes } from './wallet-answer-codes'
 export { CancelRequest, RequestInteraction, WalletInteraction } from './wallet-interaction'
 export { WalletFailure, WalletResponse, WalletSuccess } from './wallet-response'

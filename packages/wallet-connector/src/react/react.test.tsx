@@ -663,16 +663,30 @@ describe('useSendTransaction', () => {
     expect(result.current.state).toMatchObject({ status: 'refused', error: { error: 'rejectedByUser' } })
   })
 
-  test.each(['failedToPollSubmittedTransaction', 'submittedTransactionWasDuplicate', 'relayTimeout'])(
-    'is undetermined, not refused, when the wallet ends it with %s',
-    async (error) => {
-      const { bench, pass, result } = sending({})
-      bench.setReply(() => ({ error }))
-      act(() => void result.current.send({ transactionManifest: 'A;' }))
-      await pass(90)
-      expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error } })
-    },
-  )
+  test.each([
+    'failedToPollSubmittedTransaction',
+    'failedToSubmitTransaction',
+    'submittedTransactionWasDuplicate',
+    'relayTimeout',
+    'aCodeOfANewerWallet',
+  ])('is undetermined, not refused, when the wallet ends it with %s', async (error) => {
+    const { bench, pass, result } = sending({})
+    bench.setReply(() => ({ error }))
+    act(() => void result.current.send({ transactionManifest: 'A;' }))
+    await pass(90)
+    expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error } })
+  })
+
+  test('is undetermined, not refused, when the page aborts after the wallet may have the request', async () => {
+    const { bench, pass, result } = sending({})
+    bench.setReply(() => undefined)
+    const page = new AbortController()
+    act(() => void result.current.send({ transactionManifest: 'A;', signal: page.signal }))
+    await pass(20)
+    page.abort()
+    await pass(20)
+    expect(result.current.state).toMatchObject({ status: 'undetermined', error: { error: 'requestAborted' } })
+  })
 })
 
 test('useRequestItems and useExtensionStatus follow the toolkit', async () => {

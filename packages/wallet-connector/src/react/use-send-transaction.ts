@@ -1,7 +1,7 @@
 'use client'
 import { errAsync, type ResultAsync } from 'neverthrow'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isUndetermined } from '../request-outcome'
+import { isUndetermined } from '../protocol/undetermined'
 import type { RequestItem } from '../toolkit/request-items'
 import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
 import type { Settlement } from '../toolkit/transaction-watcher'
