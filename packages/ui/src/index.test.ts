@@ -129,6 +129,7 @@ test('public surface', () => {
       "WalletSteps",
       "WindowedGrid",
       "YourTickets",
+      "activityKindText",
       "activityRow",
       "albumPlaces",
       "albumShareCard",

@@ -8,7 +8,7 @@ import {
   type ListPage,
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
-import { BrowseLayout, countText, FilterChips, FilterRail } from '@lootboxes/ui'
+import { activityKindText, BrowseLayout, countText, FilterChips, FilterRail } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
 import { ActivityTape } from './activity-tape'
 
@@ -32,7 +32,7 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
   const { kind, box } = query
   const boxName = boxes.find(({ address }) => address === box)?.name ?? 'One box'
   const chips = [
-    kind !== undefined && { key: 'kind', label: kind, href: href(path, { box }) },
+    kind !== undefined && { key: 'kind', label: activityKindText(kind), href: href(path, { box }) },
     box !== undefined && { key: 'box', label: boxName, href: href(path, { kind }) },
   ].filter((chip) => chip !== false)
   return (
@@ -43,7 +43,11 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
         <FilterRail
           action={path}
           groups={[
-            { id: 'kind', legend: 'What happened', options: activityKinds.map((value) => ({ value, label: value })) },
+            {
+              id: 'kind',
+              legend: 'What happened',
+              options: activityKinds.map((value) => ({ value, label: activityKindText(value) })),
+            },
             {
               id: 'box',
               legend: 'Box',

@@ -1,6 +1,6 @@
 'use client'
 
-import { Brand, Link } from '@lootboxes/ui'
+import { Brand, ButtonLink, Link } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
@@ -33,14 +33,15 @@ export function LoginIsland({ networkName }: { networkName: string }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          {status === 'connected' && account !== undefined ? (
+            <ButtonLink variant="primary" href={`/user/${account.address}`}>
+              My Profile
+            </ButtonLink>
+          ) : null}
           <Connect />
         </div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 border-rule border-t-2 border-dashed pt-4 text-sm">
-          {status === 'connected' && account !== undefined ? (
-            <Link href={`/user/${account.address}`}>My Profile</Link>
-          ) : (
-            <Link href="/help_center#wallet">I have no wallet</Link>
-          )}
+          {status === 'connected' ? null : <Link href="/help_center#wallet">I have no wallet</Link>}
           <Link href="/">Back to the box</Link>
           <Link href="/terms">Terms</Link>
         </p>

@@ -67,7 +67,7 @@ export function SiteHeader() {
           actions={
             <>
               {variant === 'marketplace' ? <MarketplaceLink /> : <BuyProduct />}
-              <span className="max-[86rem]:hidden">
+              <span className={variant === 'marketplace' ? 'max-[96rem]:hidden' : 'max-[86rem]:hidden'}>
                 <HeldAlbumLink />
               </span>
               <Connect />

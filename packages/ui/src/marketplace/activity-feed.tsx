@@ -23,7 +23,8 @@ export type ActivityRow = {
   href?: string | undefined
 }
 
-const english = {
+/** The words of the kinds, as every list shows them. */
+export const activityWords: Readonly<Record<ActivityKind, string>> = {
   bought: 'Bought',
   revealed: 'Revealed',
   drawn: 'Drawn',
@@ -31,6 +32,10 @@ const english = {
   created: 'Created',
   transfer: 'Transfer',
   other: 'Other',
+}
+
+const english = {
+  ...activityWords,
   live: 'Live',
   held: (count: number) => (count === 0 ? 'Paused' : `Paused, ${formatCount(count)} new`),
   pause: 'Pause',

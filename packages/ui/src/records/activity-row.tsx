@@ -1,6 +1,6 @@
 import { safeName, safeText } from '@lootboxes/ledger'
 import { Fragment, type ReactNode } from 'react'
-import type { ActivityRow } from '../marketplace/activity-feed'
+import { type ActivityRow, activityWords } from '../marketplace/activity-feed'
 import { formatCount } from '../parts/format-count'
 import { parseRarity, rarityShortWords } from '../tickets/rarity'
 import { itemName, numberOf } from './item-title'
@@ -41,6 +41,9 @@ const kinds = {
   Transfer: 'transfer',
   Other: 'other',
 } as const satisfies Record<Kind, ActivityRow['kind']>
+
+/** The word of a kind of event, for filters. */
+export const activityKindText = (kind: Kind): string => activityWords[kinds[kind]]
 
 const MAX_NAMED = 3
 

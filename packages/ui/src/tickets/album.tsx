@@ -76,16 +76,17 @@ export function Album({
   const have = countOwned(places)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-10">
         <div className="flex min-w-0 flex-col gap-2.5">
           <Heading className="headline text-5xl">{title}</Heading>
           {lede ? <p className="text-ink-soft">{lede}</p> : null}
         </div>
+        <BestFinds groups={byRarity} />
         <Ring parts={byRarity} label={words.ring(have, places.length)}>
           <b className="headline block text-[1.65em]">{words.kinds(have, places.length)}</b>
           {words.unit}
         </Ring>
-        {actions ? <div className="col-span-2 flex flex-wrap gap-3 sm:-mt-2">{actions}</div> : null}
+        {actions ? <div className="col-span-full flex flex-wrap gap-3 sm:-mt-2">{actions}</div> : null}
       </div>
       <div data-slot="album-page" className="outline-card bg-card">
         <ul>
@@ -119,16 +120,38 @@ export function Album({
   )
 }
 
+/** The cards that a summary shows. */
+const SHOWN = 4
+
+const rarestOf = (groups: readonly Group[]): readonly AlbumPlace[] =>
+  groups.flatMap(({ same }) => same.filter(({ copies }) => copies > 0)).slice(0, SHOWN)
+
+const Picture = ({ place: { rarity, picture } }: { place: AlbumPlace }) => (
+  <div data-slot="album-card" className={edgeStyle({ rarity })}>
+    <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
+  </div>
+)
+
+/** The rarest cards, fanned like a hand. The binder names them, so this is decoration. */
+function BestFinds({ groups }: { groups: readonly Group[] }) {
+  const rarest = rarestOf(groups)
+  return rarest.length === 0 ? null : (
+    <div aria-hidden="true" data-slot="album-best">
+      {rarest.map((place) => (
+        <Picture key={place.key} place={place} />
+      ))}
+    </div>
+  )
+}
+
 type PlaceProps = { place: AlbumPlace; words: typeof english; headingLevel: 2 | 3 }
 
 function Card({ place, words, headingLevel }: PlaceProps) {
   const Heading = `h${headingLevel}` as const
-  const { name, rarity, picture, copies, waiting = 0, isNew = false, href } = place
+  const { name, rarity, copies, waiting = 0, isNew = false, href } = place
   return (
     <div className="group relative">
-      <div data-slot="album-card" className={edgeStyle({ rarity })}>
-        <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
-      </div>
+      <Picture place={place} />
       <Heading className="truncate font-bold font-display tracking-snug">
         {href ? (
           <a href={href} className="stretched-link group-hover:underline">
@@ -203,9 +226,6 @@ function Ring({ parts, label, children }: RingProps) {
   )
 }
 
-/** The cards that a summary shows. */
-const SHOWN = 4
-
 export type AlbumSummaryProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** The account. */
   name: ReactNode
@@ -230,7 +250,7 @@ export function AlbumSummary({
   const Heading = `h${headingLevel}` as const
   const groups = groupsOf(places)
   const have = countOwned(places)
-  const rarest = groups.flatMap(({ same }) => same.filter(({ copies }) => copies > 0)).slice(0, SHOWN)
+  const rarest = rarestOf(groups)
   return (
     <article
       data-slot="album-summary"
@@ -254,10 +274,8 @@ export function AlbumSummary({
         </Ring>
       </div>
       <div aria-hidden="true" className="grid grid-cols-4 gap-2">
-        {rarest.map(({ key, rarity, picture }) => (
-          <div key={key} data-slot="album-card" className={edgeStyle({ rarity })}>
-            <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
-          </div>
+        {rarest.map((place) => (
+          <Picture key={place.key} place={place} />
         ))}
       </div>
     </article>
