@@ -132,33 +132,60 @@ async function fill(data: string): Promise<void> {
   writeCheckpoint(data, chain, spool, coverageOf(path, statSync(path).size, count))
 }
 
+/** Starts the built command, which may use the checkpoint of the folder. */
+async function startOn(data: string) {
+  const from = performance.now()
+  const child = spawn(process.execPath, ['dist/cli.js', ...quick, '--data', data, '--keep-versions', '1000'])
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const line = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
+  const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? ''
+  await post(url, '/status/gateway-status')
+  const run = { ms: performance.now() - from, processor: processorMs(child), memory: memoryOf(child) }
+  const { stateVersion, epoch } = (await fetch(`${url}/devnet/state`).then((response) => response.json())) as {
+    stateVersion: number
+    epoch: number
+  }
+  if (stateVersion < count) throw new Error(`The devnet started with ${stateVersion} state versions.`)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { url, epoch, run, end }
+}
+
+/** The transactions that a start replays at most: a devnet that was killed just before its next checkpoint. */
+const MOST_REPLAYED = 4_999
+
 async function measureRestart(): Promise<void> {
   const data = join(folder, 'large')
   const from = performance.now()
   await fill(data)
   print(`(executed ${count} transfers in ${seconds(performance.now() - from)})`)
   const runs: { ms: number; processor: number; memory: string }[] = []
-  for (let run = 0; run < 5; run += 1) {
-    const before = performance.now()
-    const child = spawn(process.execPath, ['dist/cli.js', ...quick, '--data', data, '--keep-versions', '1000'])
-    const line = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
-    const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? ''
-    await post(url, '/status/gateway-status')
-    runs.push({ ms: performance.now() - before, processor: processorMs(child), memory: memoryOf(child) })
-    const { stateVersion } = (await fetch(`${url}/devnet/state`).then((response) => response.json())) as {
-      stateVersion: number
-    }
-    if (stateVersion < count) throw new Error(`The devnet started with ${stateVersion} state versions.`)
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.kill('SIGTERM')
-    await ended
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { run, end } = await startOn(data)
+    runs.push(run)
+    await end('SIGTERM')
   }
+  const name = `start with ${count.toLocaleString('en')} transactions, \`--keep-versions 1000\``
   printRow(
-    `start with ${count.toLocaleString('en')} transactions after a clean stop, \`--keep-versions 1000\``,
+    `${name}, after a clean stop`,
     '3 s',
-    `${seconds(median(runs.map((run) => run.ms)))}, ${runs.at(-1)?.memory ?? ''}`,
-    seconds(median(runs.map((run) => run.processor))),
+    `${seconds(median(runs.map(({ ms }) => ms)))}, ${runs.at(-1)?.memory ?? ''}`,
+    seconds(median(runs.map(({ processor }) => processor))),
   )
+  const { url, epoch, end: kill } = await startOn(data)
+  const signed = await signTransfers(MOST_REPLAYED, count, epoch)
+  await perSecond(signed, (hex) => post(url, '/transaction/submit', { notarized_transaction_hex: hex }))
+  await kill('SIGKILL')
+  const { run, end } = await startOn(data)
+  printRow(
+    `${name}, after \`kill -9\` just before a checkpoint`,
+    '3 s',
+    `${seconds(run.ms)}, ${run.memory}`,
+    seconds(run.processor),
+  )
+  await end('SIGTERM')
 }
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`

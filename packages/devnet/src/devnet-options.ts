@@ -23,7 +23,7 @@ export type DevnetOptions = {
   reset?: boolean | undefined
   /** Number of readable state versions. By default every version stays readable and every transaction in memory. */
   keepVersions?: number | undefined
-  /** Transactions between two checkpoints of a `data` folder, 10,000 by default. A start replays only the later ones. */
+  /** Transactions between two checkpoints of a `data` folder, 5,000 by default. A start replays only the later ones. */
   checkpointEvery?: number | undefined
   /** `false` skips the trade of the world, for a fast start in tests. */
   history?: boolean | undefined
