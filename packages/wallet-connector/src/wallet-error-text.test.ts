@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { germanErrors } from './locales/german-errors'
 import { spanishErrors } from './locales/spanish-errors'
+import { isUndetermined } from './protocol/undetermined'
 import { type ErrorCatalogue, englishErrors, walletErrorText, walletErrorWords } from './wallet-error-text'
 
 const page = () => {
@@ -35,6 +36,17 @@ test('the text of an invalid request names the member', () => {
   const message = 'oneTimeAccounts.numberOfAccounts.quantity: Expected number, received string'
   expect(walletErrorText({ error: 'walletRequestValidation', message })).toContain(message)
 })
+
+test.each([
+  ['English', englishErrors, /look|find|do not send it/i],
+  ['German', germanErrors, /sehen Sie|suchen Sie|nicht erneut/i],
+  ['Spanish', spanishErrors, /mira|busca|búscala|no la envíes/i],
+] as const)(
+  '%s: before another transaction is sent, the user looks for one that may be committed',
+  (_, { codes }, look) => {
+    for (const [code, { next }] of Object.entries(codes)) if (isUndetermined(code)) expect(next, code).toMatch(look)
+  },
+)
 
 const textsOf = ({ codes, unknownCode, ...late }: ErrorCatalogue): string[] => [
   ...Object.values(late),

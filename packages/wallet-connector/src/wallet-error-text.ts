@@ -21,7 +21,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   connectorDestroyed: {
     what: 'The page stopped talking to the wallet before it answered.',
-    next: 'Reload the page and try again. A transaction that you already signed is still checked after the reload.',
+    next: 'Reload the page, and look in your wallet before you start the request again. A transaction that you signed is still checked after the reload.',
   },
   expiredSubintent: {
     what: 'The pre-authorization expired before it reached the wallet.',
@@ -53,7 +53,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   failedToSubmitTransaction: {
     what: 'The wallet could not submit the transaction to the network.',
-    next: 'Check the connection of your phone and the history of the wallet, then try again.',
+    next: 'Check the connection of your phone. Look for the transaction in the history of the wallet before you send another.',
   },
   GenerateChallengeError: {
     what: 'The site could not create the challenge for the login.',
@@ -161,7 +161,7 @@ export const walletErrorWords: Readonly<Record<ToolkitErrorCode, ErrorWords>> = 
   },
   walletResponseValidation: {
     what: 'The wallet’s response does not match the request.',
-    next: 'Update the wallet and try again. For developers: `message` names the member and the expected value.',
+    next: 'Update the wallet. Look in its history before you send a transaction again. For developers: `message` names the member and the expected value.',
   },
   wrongAccountType: {
     what: 'The dApp definition address of this site is not a dApp definition account.',

@@ -9,7 +9,7 @@ export const germanErrors: ErrorCatalogue = {
     },
     connectorDestroyed: {
       what: 'Die Seite hat die Verbindung zur Wallet beendet, bevor diese geantwortet hat.',
-      next: 'Laden Sie die Seite neu und versuchen Sie es erneut. Eine bereits signierte Transaktion wird danach weiter geprüft.',
+      next: 'Laden Sie die Seite neu, und sehen Sie in der Wallet nach, bevor Sie die Anfrage erneut starten. Eine bereits signierte Transaktion wird danach weiter geprüft.',
     },
     expiredSubintent: {
       what: 'Die Vorab-Autorisierung ist abgelaufen, bevor sie die Wallet erreicht hat.',
@@ -41,7 +41,7 @@ export const germanErrors: ErrorCatalogue = {
     },
     failedToSubmitTransaction: {
       what: 'Die Wallet konnte die Transaktion nicht an das Netzwerk senden.',
-      next: 'Prüfen Sie die Verbindung Ihres Telefons und den Verlauf der Wallet und versuchen Sie es erneut.',
+      next: 'Prüfen Sie die Verbindung Ihres Telefons. Suchen Sie die Transaktion im Verlauf der Wallet, bevor Sie eine weitere senden.',
     },
     GenerateChallengeError: {
       what: 'Die Website konnte die Challenge für die Anmeldung nicht erzeugen.',
@@ -149,7 +149,7 @@ export const germanErrors: ErrorCatalogue = {
     },
     walletResponseValidation: {
       what: 'Die Antwort der Wallet passt nicht zur Anfrage.',
-      next: 'Aktualisieren Sie die Wallet und versuchen Sie es erneut. Für Entwickler: `message` nennt das Feld und den erwarteten Wert.',
+      next: 'Aktualisieren Sie die Wallet. Sehen Sie in ihrem Verlauf nach, bevor Sie eine Transaktion erneut senden. Für Entwickler: `message` nennt das Feld und den erwarteten Wert.',
     },
     wrongAccountType: {
       what: 'Die Adresse der dApp-Definition dieser Website ist kein Konto einer dApp-Definition.',

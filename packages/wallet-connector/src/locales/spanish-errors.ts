@@ -9,7 +9,7 @@ export const spanishErrors: ErrorCatalogue = {
     },
     connectorDestroyed: {
       what: 'La página dejó de comunicarse con la wallet antes de que respondiera.',
-      next: 'Recarga la página e inténtalo de nuevo. Una transacción ya firmada se sigue comprobando tras la recarga.',
+      next: 'Recarga la página y mira en la wallet antes de iniciar la solicitud de nuevo. Una transacción ya firmada se sigue comprobando tras la recarga.',
     },
     expiredSubintent: {
       what: 'La preautorización caducó antes de llegar a la wallet.',
@@ -41,7 +41,7 @@ export const spanishErrors: ErrorCatalogue = {
     },
     failedToSubmitTransaction: {
       what: 'La wallet no pudo enviar la transacción a la red.',
-      next: 'Comprueba la conexión de tu teléfono y el historial de la wallet, e inténtalo de nuevo.',
+      next: 'Comprueba la conexión de tu teléfono. Busca la transacción en el historial de la wallet antes de enviar otra.',
     },
     GenerateChallengeError: {
       what: 'El sitio no pudo crear el desafío para iniciar sesión.',
@@ -149,7 +149,7 @@ export const spanishErrors: ErrorCatalogue = {
     },
     walletResponseValidation: {
       what: 'La respuesta de la wallet no corresponde a la solicitud.',
-      next: 'Actualiza la wallet e inténtalo de nuevo. Para desarrolladores: `message` indica el campo y el valor esperado.',
+      next: 'Actualiza la wallet. Mira en su historial antes de enviar una transacción de nuevo. Para desarrolladores: `message` indica el campo y el valor esperado.',
     },
     wrongAccountType: {
       what: 'La dirección de la definición de dApp de este sitio no es una cuenta de definición de dApp.',
