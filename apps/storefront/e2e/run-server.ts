@@ -7,10 +7,11 @@ export type RunServerOptions = { args: readonly string[]; cwd: string; env: Reco
 /** Arguments of the production server, run in the app's folder. */
 export const siteArgs = (port: number): string[] => ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`]
 
-const patienceMs = 60_000
+/** A machine with many times more work than cores takes this long to start a world. Its fixture has three minutes. */
+const patienceMs = 150_000
 const pauseMs = 100
 
-/** Polls until `isSo` resolves to true; a rejection counts as false. Throws after a minute, with `what` in its message. */
+/** Polls until `isSo` resolves to true; a rejection counts as false. Throws after `patienceMs`, with `what` in its message. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     if (await isSo().catch(() => false)) return
