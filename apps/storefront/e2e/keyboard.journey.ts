@@ -1,22 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { box } from './ledger'
+import { tabTo } from './tab-to'
 import { expect, test } from './world'
 
 test('buys, reveals and redeems by keyboard only, with reduced motion', async ({ shopper, page, ledger, user }) => {
-  const hasFocus = (target: Locator) =>
-    target.evaluate((element) => {
-      const root = element.getRootNode()
-      return (root instanceof ShadowRoot ? root : document).activeElement === element
-    })
-  /** Presses Tab until a control has the focus. */
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible()
-    for (let steps = 0; steps < 60; steps++) {
-      if (await hasFocus(target)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`60 times Tab did not reach ${target.toString()}`)
-  }
   const approve = async () => {
     await tabTo(shopper.sheet.getByRole('button', { name: 'Approve' }))
     await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { loot } from './ledger'
+import { tabTo } from './tab-to'
 import { expect, test } from './world'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -9,14 +10,6 @@ test('the site’s frame by keyboard: menu, search, sort, filters, and a dialog 
 }) => {
   const { keyboard } = page
   const main = page.getByRole('main')
-  /** Presses Tab until the target has focus, at most `most` times. */
-  const tabTo = async (target: ReturnType<typeof page.getByRole>, most = 60) => {
-    for (let steps = 0; steps < most; steps++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached ${String(target)}`)
-  }
   const [creatures] = loot
   await shopper.visit('/blog')
   await keyboard.press('Tab')
