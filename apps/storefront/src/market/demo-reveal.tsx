@@ -1,8 +1,9 @@
 'use client'
 
 import '@lootboxes/ui/reveal.css'
-import { Button, RevealStage, Section, type StageLoot } from '@lootboxes/ui'
+import { Button, ButtonLink, RevealStage, Section, type StageLoot } from '@lootboxes/ui'
 import { useState } from 'react'
+import { words } from '@/config/copy'
 
 type Props = {
   title: string
@@ -26,7 +27,7 @@ export function DemoReveal({ title, picture, loot }: Props) {
       }
     >
       <RevealStage
-        className="rounded-card [--stage-h:min(100dvh,52rem)]"
+        className="rounded-card [--stage-h:min(100dvh-6rem,52rem)]"
         tickets={loot.map(({ ticket }) => ticket)}
         title={title}
         picture={picture}
@@ -37,9 +38,14 @@ export function DemoReveal({ title, picture, loot }: Props) {
         onSkipChange={setSkip}
       >
         {isTorn ? (
-          <Button size="small" onClick={() => setTorn(false)}>
-            Once more
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink size="small" variant="primary" href="/?buy=1">
+              {words.buyTickets}
+            </ButtonLink>
+            <Button size="small" onClick={() => setTorn(false)}>
+              Once more
+            </Button>
+          </div>
         ) : null}
       </RevealStage>
     </Section>

@@ -1,3 +1,4 @@
+import type { CatalogItem } from '@lootboxes/catalog'
 import { collectionName, itemTitle, type SearchSuggestions } from '@lootboxes/ui'
 import { boxPath, collectionPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -5,6 +6,12 @@ import { readCatalog } from '@/ledger/catalog'
 import { raritySynonyms, searchBoxes } from './search-boxes'
 
 const SUGGESTIONS = 4
+/** Many items are copies of one kind. */
+const ITEMS = 40
+
+/** The first item of each name. */
+const oneOfEachName = (items: readonly CatalogItem[]): readonly CatalogItem[] =>
+  items.filter(({ name }, place) => items.findIndex((one) => one.name === name) === place)
 
 /** The first results of a search, to show while the user types. */
 export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
@@ -12,7 +19,7 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
   const listed = searchBoxes(boxes, query, networkId)
   const { value } = await readCatalog('search', {
     query,
-    limit: SUGGESTIONS,
+    limit: ITEMS,
     synonyms: raritySynonyms,
     countsItems: false,
   })
@@ -29,7 +36,7 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
     },
     {
       title: 'Collections',
-      suggestions: collections.map(({ key, title }) => ({
+      suggestions: collections.slice(0, SUGGESTIONS).map(({ key, title }) => ({
         key,
         href: collectionPath(key),
         title: collectionName({ name: title }),
@@ -37,13 +44,15 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
     },
     {
       title: 'Items',
-      suggestions: items.map(({ collection, localId, name, imageUrl, nfsw }) => ({
-        key: `${collection.address}:${localId}`,
-        href: itemPath(collection.address, localId),
-        title: itemTitle(name, localId),
-        note: collectionName(collection),
-        ...(imageUrl === undefined || nfsw ? {} : { picture: mediaPath(collection.address, localId) }),
-      })),
+      suggestions: oneOfEachName(items)
+        .slice(0, SUGGESTIONS)
+        .map(({ collection, localId, name, imageUrl, nfsw }) => ({
+          key: `${collection.address}:${localId}`,
+          href: itemPath(collection.address, localId),
+          title: itemTitle(name, localId),
+          note: collectionName(collection),
+          ...(imageUrl === undefined || nfsw ? {} : { picture: mediaPath(collection.address, localId) }),
+        })),
     },
   ].filter(({ suggestions }) => suggestions.length > 0)
 }

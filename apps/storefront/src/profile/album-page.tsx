@@ -1,13 +1,24 @@
 import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
-import { Album, countText, EmptyState, itemName, kindsIn, Link, oddsText, ShareButton, TabLinks } from '@lootboxes/ui'
+import {
+  Album,
+  ButtonLink,
+  countText,
+  EmptyState,
+  itemName,
+  kindsIn,
+  Link,
+  oddsText,
+  ShareButton,
+  TabLinks,
+} from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { words } from '@/config/copy'
-import { accountPath, albumCardPath, albumPath } from '@/config/paths'
+import { accountPath, albumCardPath, albumPath, boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
@@ -100,7 +111,11 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
                   <OpenDialogButton flag="buyModal" size="small">
                     {words.buyTickets}
                   </OpenDialogButton>
-                ) : null}
+                ) : (
+                  <ButtonLink size="small" href={boxPath(current)}>
+                    Open the box
+                  </ButtonLink>
+                )}
               </>
             }
           />
@@ -118,7 +133,10 @@ function ledeOf(
   isPage: boolean,
 ): ReactNode {
   const cards = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
-  const luckiest = account?.luckiest
+  // Of this box: the account may have drawn a rarer one from another.
+  const luckiest = kinds.some(({ name, owned, waiting }) => name === account?.luckiest?.name && owned + waiting > 0)
+    ? account?.luckiest
+    : undefined
   return (
     <>
       {isPage ? (

@@ -45,7 +45,14 @@ export function SiteHeader({
             {title}
           </p>
         ) : null}
-        {middle ? <div className="hidden min-w-24 max-w-md flex-1 lg:block">{middle}</div> : null}
+        {middle ? (
+          // In a full header the field is short. With the focus it lies over the menus, so that a query has room.
+          <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
+            <div className="absolute inset-y-0 left-0 w-full bg-paper focus-within:z-20 focus-within:min-w-80">
+              {middle}
+            </div>
+          </div>
+        ) : null}
         {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">

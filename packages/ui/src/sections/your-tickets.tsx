@@ -24,7 +24,7 @@ export function YourTickets({
   tickets,
   picture,
   actions,
-  emptyTitle = 'No tickets yet',
+  emptyTitle = 'No tickets at the moment',
   emptyText = 'Tickets you buy appear here as soon as the ledger has them.',
   ...props
 }: YourTicketsProps) {

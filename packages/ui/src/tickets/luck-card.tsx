@@ -87,7 +87,7 @@ function CountRow({ count: { rarity, pulled, expected }, max }: { count: LuckCou
     <tr className="border-rule border-t-2 border-dashed align-middle">
       <th scope="row" className="w-full py-2 pr-3 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} className="w-24" />
+          <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} className="w-28" />
           <svg
             aria-hidden="true"
             viewBox="0 0 100 8"

@@ -60,7 +60,7 @@ function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }
               {note}
             </p>
           ) : null}
-          {description ? <p data-slot="reveal-flavour">{description}</p> : null}
+          {description && description !== name ? <p data-slot="reveal-flavour">{description}</p> : null}
           {album ? (
             <p data-slot="reveal-album" data-new={album.isNew}>
               {album.text}

@@ -208,7 +208,7 @@ function Scene({
               ids={tickets}
               title={title}
               picture={picture}
-              note={say.stub}
+              note={say.stub(tickets.length)}
               drag={phase === 'sealed' || torn || still ? undefined : drag}
             />
           ) : null}

@@ -39,7 +39,7 @@ export const english = {
   /** The short form on the button. */
   skipShort: 'Skip',
   sound: 'Sound',
-  stub: 'Admit one surprise',
+  stub: (count: number) => (count === 1 ? 'Admit one surprise' : 'Admit one surprise each'),
   sealed: 'Signed. The ledger opens the tickets.',
   waiting: 'Opened. Waiting for the result.',
   waitingMore: 'The ledger draws in a second transaction. You can close this: nothing is lost.',
