@@ -12,17 +12,26 @@ async function suggest(query: string, signal: AbortSignal): Promise<SearchSugges
   return parseSuggestions(await response.json())
 }
 
+type SearchBoxProps = Pick<
+  ComponentProps<typeof SearchCombobox>,
+  'className' | 'placeholder' | 'query' | 'shortcut' | 'action'
+> & {
+  /** Called when the user has chosen a suggestion. */
+  onChoose?: () => void
+}
+
 /** The site's search field with suggestions and the last searches of this browser. */
-export function SearchBox(
-  props: Pick<ComponentProps<typeof SearchCombobox>, 'className' | 'placeholder' | 'query' | 'shortcut' | 'action'>,
-) {
+export function SearchBox({ onChoose, ...props }: SearchBoxProps) {
   const router = useRouter()
   return (
     <SearchCombobox
       {...props}
       suggest={suggest}
       {...useRecentSearches(searchesKey)}
-      onPick={(href) => router.push(href.startsWith('/') ? href : `/${href}`)}
+      onPick={(href) => {
+        onChoose?.()
+        router.push(href.startsWith('/') ? href : `/${href}`)
+      }}
     />
   )
 }

@@ -27,7 +27,7 @@ export function DemoReveal({ title, picture, loot }: Props) {
       }
     >
       <RevealStage
-        className="rounded-card [--stage-h:min(100dvh-6rem,52rem)]"
+        className="rounded-card [--stage-h:min(90dvh,52rem)]"
         tickets={loot.map(({ ticket }) => ticket)}
         title={title}
         picture={picture}

@@ -2,6 +2,7 @@
 
 import { Button, ButtonLink, MobileMenu } from '@lootboxes/ui'
 import { useCallback } from 'react'
+import { SearchBox } from '@/client/search-box'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { headerVariant } from './header-variant'
@@ -24,7 +25,7 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
       groups={menus}
       links={singleLinks(pathname)}
       current={currentPage(pathname)}
-      search={{ placeholder: words.search }}
+      search={<SearchBox placeholder={words.search} onChoose={() => mobileMenu.hide()} />}
       socials={site.footer.socials}
     >
       {headerVariant(pathname) === 'marketplace' ? (

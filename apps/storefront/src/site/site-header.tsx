@@ -67,9 +67,11 @@ export function SiteHeader() {
           actions={
             <>
               {variant === 'marketplace' ? <MarketplaceLink /> : <BuyProduct />}
-              <span className={variant === 'marketplace' ? 'max-[96rem]:hidden' : 'max-[86rem]:hidden'}>
-                <HeldAlbumLink />
-              </span>
+              {variant === 'marketplace' ? null : (
+                <span className="max-[86rem]:hidden">
+                  <HeldAlbumLink />
+                </span>
+              )}
               <Connect />
               <ThemeToggle />
               <ProfileIsland pathname={pathname} />

@@ -18,9 +18,7 @@ export function LootCards({ loot }: { loot: readonly LootDetails[] }) {
             rarity={parseRarity(one.rarity)}
             className="h-full"
           >
-            {one.name === one.fieldName ? null : (
-              <span className="inline-block first-letter:uppercase">{one.fieldName}</span>
-            )}
+            {one.name === one.fieldName ? null : <span>{one.fieldName}</span>}
             <span className="figure">{displayLocalIds([one.id])}</span>
             <Address address={one.resource} label="collection" />
             <div className="grid pt-1.5">

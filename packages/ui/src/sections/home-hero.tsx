@@ -10,7 +10,8 @@ export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   pictures?: readonly string[]
 }
 
-const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 translate-y-3']
+/** How the cards of a hand lean. */
+export const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 translate-y-3']
 
 /** The head of a home: its title, its purpose, one action, and pictures. */
 export function HomeHero({ title, lede, actions, pictures = [], className, ...props }: HomeHeroProps) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, Menu } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cn } from '../cn'
 import { Badge } from '../parts/badge'
 import { Button } from '../parts/button'
@@ -21,7 +21,8 @@ export type MobileMenuProps = Omit<SheetProps, 'title' | 'children' | 'closeLabe
   closeLabel?: string
   label?: string
   newLabel?: string
-  search?: ComponentProps<typeof SearchForm>
+  /** The search field; a `SearchForm` by default. */
+  search?: ReactNode
   socials?: readonly SocialLink[]
   /** Controls of the header that have no room on a phone. */
   children?: ReactNode
@@ -42,7 +43,7 @@ export function MobileMenu({
   closeLabel = 'Close menu',
   label = 'Menu',
   newLabel = 'new',
-  search,
+  search = <SearchForm />,
   socials = [],
   children,
   ...props
@@ -70,7 +71,7 @@ export function MobileMenu({
         closeLabel={closeLabel}
         {...props}
       >
-        <SearchForm {...search} />
+        {search}
         <nav aria-label={label}>
           <ul className="flex list-none flex-col">
             {groups.map((group) => (

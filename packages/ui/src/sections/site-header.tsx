@@ -34,7 +34,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2 2xl:gap-x-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2">
         <Brand
           {...brand}
           className={cn('max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
@@ -48,9 +48,7 @@ export function SiteHeader({
         {middle ? (
           // In a full header the field is short. With the focus it lies over the menus, so that a query has room.
           <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
-            <div className="absolute inset-y-0 left-0 w-full bg-paper focus-within:z-20 focus-within:min-w-80">
-              {middle}
-            </div>
+            <div className="absolute top-0 left-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
           </div>
         ) : null}
         {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { formatCount } from '../parts/format-count'
+import { leans } from '../sections/home-hero'
 import { edgeStyle } from './edge-style'
 import { groupByRarity, type Rarity, rarityShortWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
@@ -76,17 +77,19 @@ export function Album({
   const have = countOwned(places)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-10">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-2.5">
           <Heading className="headline text-5xl">{title}</Heading>
           {lede ? <p className="text-ink-soft">{lede}</p> : null}
         </div>
-        <BestFinds groups={byRarity} />
         <Ring parts={byRarity} label={words.ring(have, places.length)}>
           <b className="headline block text-[1.65em]">{words.kinds(have, places.length)}</b>
           {words.unit}
         </Ring>
-        {actions ? <div className="col-span-full flex flex-wrap gap-3 sm:-mt-2">{actions}</div> : null}
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
+          <BestFinds groups={byRarity} />
+          {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        </div>
       </div>
       <div data-slot="album-page" className="outline-card bg-card">
         <ul>
@@ -126,8 +129,8 @@ const SHOWN = 4
 const rarestOf = (groups: readonly Group[]): readonly AlbumPlace[] =>
   groups.flatMap(({ same }) => same.filter(({ copies }) => copies > 0)).slice(0, SHOWN)
 
-const Picture = ({ place: { rarity, picture } }: { place: AlbumPlace }) => (
-  <div data-slot="album-card" className={edgeStyle({ rarity })}>
+const Picture = ({ place: { rarity, picture }, className }: { place: AlbumPlace; className?: string }) => (
+  <div data-slot="album-card" className={cn(edgeStyle({ rarity }), className)}>
     <Artwork src={picture} alt="" ratio="own" className="size-full rounded-[5px]" />
   </div>
 )
@@ -136,9 +139,9 @@ const Picture = ({ place: { rarity, picture } }: { place: AlbumPlace }) => (
 function BestFinds({ groups }: { groups: readonly Group[] }) {
   const rarest = rarestOf(groups)
   return rarest.length === 0 ? null : (
-    <div aria-hidden="true" data-slot="album-best">
-      {rarest.map((place) => (
-        <Picture key={place.key} place={place} />
+    <div aria-hidden="true" className="flex py-2 pl-1">
+      {rarest.map((place, at) => (
+        <Picture key={place.key} place={place} className={cn('w-24', at > 0 && '-ml-4', leans[at % leans.length])} />
       ))}
     </div>
   )

@@ -55,11 +55,7 @@ function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }
             {rarityName(one)}
           </p>
           <h3 className="headline">{href ? <a href={href}>{name}</a> : name}</h3>
-          {note ? (
-            <p data-slot="reveal-note" className="first-letter:uppercase">
-              {note}
-            </p>
-          ) : null}
+          {note ? <p data-slot="reveal-note">{note}</p> : null}
           {description && description !== name ? <p data-slot="reveal-flavour">{description}</p> : null}
           {album ? (
             <p data-slot="reveal-album" data-new={album.isNew}>
