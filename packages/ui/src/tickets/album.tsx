@@ -139,9 +139,13 @@ const Picture = ({ place: { rarity, picture }, className }: { place: AlbumPlace;
 function BestFinds({ groups }: { groups: readonly Group[] }) {
   const rarest = rarestOf(groups)
   return rarest.length === 0 ? null : (
-    <div aria-hidden="true" className="flex py-2 pl-1">
+    <div aria-hidden="true" className="flex min-w-0 p-2">
       {rarest.map((place, at) => (
-        <Picture key={place.key} place={place} className={cn('w-24', at > 0 && '-ml-4', leans[at % leans.length])} />
+        <Picture
+          key={place.key}
+          place={place}
+          className={cn('w-24 min-w-0', at > 0 && '-ml-4', leans[at % leans.length])}
+        />
       ))}
     </div>
   )
