@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 /** Side effects that every visit must avoid. */
 export type Quiet = {
@@ -50,10 +54,18 @@ export function keepQuiet(page: Page, own: readonly string[]): Quiet {
               const shifts = (list.getEntriesByType('layout-shift') as LayoutShift[]).filter(
                 (one) => !one.hadRecentInput,
               )
-              const textOf = ({ node }: { node: Node | null }) => node?.textContent?.slice(0, 60)
+              const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+                [x, y, width, height].map(Math.round).join(' ')
+              const moveOf = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+                `${node?.nodeName} ${node?.textContent?.slice(0, 40)} (${rectOf(previousRect)} to ${rectOf(currentRect)})`
               resolve({
                 sum: shifts.reduce((sum, { value }) => sum + value, 0),
-                moved: shifts.map(({ value, sources }) => `${value}: ${sources.map(textOf).join(' | ')}`).join('; '),
+                moved: shifts
+                  .map(
+                    ({ value, startTime, sources }) =>
+                      `${value} at ${startTime} ms: ${sources.map(moveOf).join(' | ')}`,
+                  )
+                  .join('; '),
               })
             })
             observer.observe({ type: 'layout-shift', buffered: true })
