@@ -134,9 +134,11 @@ function ledeOf(
 ): ReactNode {
   const cards = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
   // Of this box: the account may have drawn a rarer one from another.
-  const luckiest = kinds.some(({ name, owned, waiting }) => name === account?.luckiest?.name && owned + waiting > 0)
-    ? account?.luckiest
-    : undefined
+  const rarest = account?.luckiest
+  const isHere = kinds.some(
+    ({ collection, name, owned, waiting }) =>
+      collection === rarest?.collection && name === rarest.name && owned + waiting > 0,
+  )
   return (
     <>
       {isPage ? (
@@ -146,7 +148,7 @@ function ledeOf(
         </>
       ) : null}
       {kindsIn({ kinds })} of {kinds.length} kinds · {countText(cards, 'card')}
-      {luckiest ? ` · rarest: ${itemName(luckiest.name)}, ${oddsText(luckiest.share)}` : ''}
+      {rarest && isHere ? ` · rarest: ${itemName(rarest.name)}, ${oddsText(rarest.share)}` : ''}
     </>
   )
 }

@@ -10,7 +10,7 @@ export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   pictures?: readonly string[]
 }
 
-/** How the cards of a hand lean. */
+/** The rotations of pictures in a fan. */
 export const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 translate-y-3']
 
 /** The head of a home: its title, its purpose, one action, and pictures. */

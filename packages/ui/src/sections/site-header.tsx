@@ -46,7 +46,7 @@ export function SiteHeader({
           </p>
         ) : null}
         {middle ? (
-          // In a full header the field is short. With the focus it lies over the menus, so that a query has room.
+          // The field is short when the header is full. While it has the focus it covers the menus, so that a query has room.
           <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
             <div className="absolute top-0 left-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
           </div>

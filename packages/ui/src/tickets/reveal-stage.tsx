@@ -192,7 +192,7 @@ function Scene({
   say,
 }: StageProps) {
   const { current, isUp, isLast, count, next } = turning
-  // The card is a render of its own: with the tear in one, slow phones miss several frames.
+  // The card renders after the tear. One render of both makes a slow phone miss several frames.
   const isCardDue = useDeferredValue(torn)
   const isSpread = phase === 'revealed' && count !== 1
   // A press on the card goes on, as the button does.
