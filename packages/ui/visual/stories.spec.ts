@@ -66,9 +66,25 @@ async function clipOf(page: Page) {
   return { x: 0, y: 0, width, height: Math.max(32, Math.ceil((bottom + 16) / 2) * 2) }
 }
 
-/** A stable screenshot of the story: two consecutive pictures must be equal. */
+/** Loads all images, also those below the viewport: a screenshot of the full page would start to load them. */
+const loadImages = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        // A story shows a broken image on purpose.
+        return image.decode().catch(() => undefined)
+      }),
+    ),
+  )
+
+/**
+ * A stable screenshot of the story: one that equals an earlier one. Consecutive ones of a disabled control differ in turn by
+ * the edges of a few letters.
+ */
 async function pictureOf(page: Page): Promise<Buffer> {
-  let last: Buffer = Buffer.alloc(0)
+  await loadImages(page)
+  const earlier: Buffer[] = []
   for (let tries = 0; tries < 10; tries += 1) {
     const picture = await page.screenshot({
       clip: await clipOf(page),
@@ -76,8 +92,8 @@ async function pictureOf(page: Page): Promise<Buffer> {
       animations: 'disabled',
       caret: 'hide',
     })
-    if (picture.equals(last)) return picture
-    last = picture
+    if (earlier.some((one) => one.equals(picture))) return picture
+    earlier.push(picture)
   }
   throw new Error('The story does not stop moving.')
 }

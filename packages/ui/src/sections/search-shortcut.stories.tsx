@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { TextInput } from '../parts/text-input'
 import { SearchShortcut } from './search-shortcut'
 
@@ -23,9 +23,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await userEvent.keyboard('/')
     const field = canvas.getByRole('textbox', { name: 'Search' })
-    await expect(field).toHaveFocus()
+    // A built Storybook starts this function before React has run the effect that listens to the key.
+    await waitFor(async () => {
+      await userEvent.keyboard('/')
+      await expect(field).toHaveFocus()
+    })
     // In a field the key types a character.
     await userEvent.keyboard('a/b')
     await expect(field).toHaveValue('a/b')
