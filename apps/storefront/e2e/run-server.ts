@@ -4,8 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type RunServerOptions = { args: readonly string[]; cwd: string; env: Record<string, string>; url: string }
 
-/** Arguments of the production server, run in the app's folder. */
-export const siteArgs = (port: number): string[] => ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`]
+/**
+ * Arguments of the production server, run in the app's folder. With Next's own limit of five seconds the server closes an
+ * idle connection at the moment in which a test uses it again (`ECONNRESET`).
+ */
+export const siteArgs = (port: number): string[] => [
+  ...['node_modules/next/dist/bin/next', 'start', '-p', `${port}`],
+  ...['--keepAliveTimeout', '70000'],
+]
 
 /** A machine with many times more work than cores takes this long to start a world. Its fixture has three minutes. */
 const patienceMs = 150_000

@@ -159,10 +159,13 @@ async function handle(options: CreateServerOptions, request: IncomingMessage, re
 
 /** The devnet's HTTP server: Gateway API and explorer at `/`, wallet at `/wallet`, drawings at `/ipfs`, control at `/devnet`. */
 export function createServer(options: CreateServerOptions): Server {
-  return createHttpServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     handle(options, request, response).catch((cause: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end(String(cause))
     })
   })
+  // Node closes an idle connection after five seconds. A client that uses it at that moment gets `ECONNRESET`.
+  server.keepAliveTimeout = 70_000
+  return server
 }
