@@ -40,3 +40,21 @@ test.skipIf(inject('postgresMissing') !== '')(
     await database.close()
   },
 )
+
+test.skipIf(inject('postgresMissing') !== '')(
+  `a title with the word is first, then one with a longer word, then a text with the word ${inject('postgresMissing')}`,
+  async () => {
+    const template = inject('postgresTemplate')
+    const database = await openDatabase(await freshPostgres(inject('postgres'), { template }))
+    const writer = await database.tryWriter()
+    await writer?.exec(
+      `insert into catalog.documents (kind, key, title, body) values
+        ('help', 'text', 'Animals', 'frog frog frog frog'), ('help', 'longer', 'Frogs', ''),
+        ('help', 'title', 'How to find a frog in the pond', ''), ('help', 'other', 'Toads', 'frogs')`,
+    )
+    await writer?.release()
+    const { help } = await database.read((run) => search({ run, nowMs: 0 }, { query: 'frog' }))
+    expect(help.map(({ key }) => key)).toEqual(['title', 'longer', 'text', 'other'])
+    await database.close()
+  },
+)

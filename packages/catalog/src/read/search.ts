@@ -102,7 +102,10 @@ const rankedItems = (wanted: SQL): SQL => sql`
   union all
   select * from (select * from catalog.item_words where words @@ ${wanted} limit ${MAX_RANKED}) w where (select count(*) from first) < ${MAX_RANKED}`
 
-/** Every word must match, each as the beginning of a word. A row with the whole words ranks above one with longer words. */
+/**
+ * Every word must match, each as the beginning of a word. A name with the whole words ranks first, then a name with longer
+ * words, then any other text with the whole words.
+ */
 async function find(
   { run, nowMs }: SearchReading,
   words: readonly string[],
@@ -116,9 +119,11 @@ async function find(
         return other === undefined ? termOf(word) : `(${termOf(word)} | '${other}')`
       })
       .join(' & ')
-  const wanted = sql`to_tsquery('simple', ${query((word) => `'${word}':*`)})`
-  const whole = sql`to_tsquery('simple', ${query((word) => `'${word}'`)})`
-  const best = (column: SQL) => sql`${column} @@ ${whole} desc, ts_rank(${column}, ${wanted}) desc`
+  const matching = (suffix: string) => sql`to_tsquery('simple', ${query((word) => `'${word}'${suffix}`)})`
+  const wanted = matching(':*')
+  // Names have the weight A.
+  const best = (column: SQL) => sql`${column} @@ ${matching(':A')} desc, ${column} @@ ${matching(':*A')} desc,
+    ${column} @@ ${matching('')} desc, ts_rank(${column}, ${wanted}) desc`
   const documents = await run<DocumentRow>(sql`
     select kind, key, title, path, image_url as "imageUrl", total from (
       select *, count(*) over (partition by kind)::int as total,
