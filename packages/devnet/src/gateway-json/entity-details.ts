@@ -107,14 +107,8 @@ export function detailsOf(
       return componentOf(entity.blueprint, wellKnown.pool_package, poolState(entity))
     case 'locker':
       return componentOf('AccountLocker', wellKnown.locker_package)
-    case 'faucet':
-      return componentOf('Faucet', entity.packageAddress)
     case 'validator':
       return componentOf('Validator', wellKnown.consensus_manager_package)
-    case 'consensus-manager':
-      return componentOf('ConsensusManager', wellKnown.consensus_manager_package)
-    case 'transaction-tracker':
-      return componentOf('TransactionTracker', wellKnown.transaction_processor_package)
     case 'package':
       return nativePackage(entity, address, roles)
     case 'vault':

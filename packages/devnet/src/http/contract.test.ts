@@ -143,6 +143,73 @@ describe('responses have the official shape', () => {
     ])
   })
 
+  test('every well-known address, with the name that it has on the networks', async () => {
+    const { well_known_addresses } = await ask('networkConfiguration', undefined)
+    const kinds: Record<string, unknown> = {}
+    for (const [key, address] of Object.entries(well_known_addresses)) {
+      const [one] = (await ask('entityDetails', { addresses: [address], opt_ins: everyOptIn })).items
+      const { items } = await ask('metadata', { address })
+      const { type, blueprint_name = type } = Object(one?.details)
+      const { value: name = 'no name' } = Object(items.find((item) => item.key === 'name')?.value.typed)
+      kinds[key] = `${blueprint_name}: ${name}`
+    }
+    expect(kinds).toEqual({
+      xrd: 'FungibleResource: Radix',
+      secp256k1_signature_virtual_badge: 'NonFungibleResource: ECDSA secp256k1 Virtual Badges',
+      ed25519_signature_virtual_badge: 'NonFungibleResource: EdDSA Ed25519 Virtual Badges',
+      package_of_direct_caller_virtual_badge: 'NonFungibleResource: Package Virtual Badges',
+      global_caller_virtual_badge: 'NonFungibleResource: Global Caller Virtual Badges',
+      system_transaction_badge: 'NonFungibleResource: System Transaction Badge',
+      package_owner_badge: 'NonFungibleResource: Package Owner Badges',
+      validator_owner_badge: 'NonFungibleResource: Validator Owner Badges',
+      account_owner_badge: 'NonFungibleResource: Account Owner Badges',
+      identity_owner_badge: 'NonFungibleResource: Identity Owner Badges',
+      package_package: 'Package: Package Package',
+      resource_package: 'Package: Resource Package',
+      account_package: 'Package: Account Package',
+      identity_package: 'Package: Identity Package',
+      consensus_manager_package: 'Package: Consensus Manager Package',
+      access_controller_package: 'Package: Access Controller Package',
+      transaction_processor_package: 'Package: Transaction Processor Package',
+      metadata_module_package: 'Package: Metadata Package',
+      royalty_module_package: 'Package: Royalty Package',
+      access_rules_package: 'Package: Access Rules Package',
+      role_assignment_module_package: 'Package: Access Rules Package',
+      genesis_helper_package: 'Package: Genesis Helper Package',
+      faucet_package: 'Package: Faucet Package',
+      pool_package: 'Package: Pool Package',
+      locker_package: 'Package: Locker Package',
+      consensus_manager: 'ConsensusManager: Consensus Manager',
+      genesis_helper: 'GenesisHelper: Genesis Helper',
+      faucet: 'Faucet: Test Faucet',
+      transaction_tracker: 'TransactionTracker: no name',
+    })
+  })
+
+  test('native badges have the id types and rules of the network', async () => {
+    const { genesis } = devnet
+    const { system_transaction_badge: system = '', account_owner_badge: badge = '' } = genesis.wellKnown
+    const { items } = await ask('entityDetails', { addresses: [system, badge] })
+    const detailsOf = (address: string) => items.find((one) => one.address === address)?.details
+    const owner = {
+      type: 'NonFungible',
+      non_fungible: { resource_address: system, local_id: { simple_rep: '#0#', id_type: 'Integer' } },
+    }
+    expect(detailsOf(system)).toMatchObject({
+      non_fungible_id_type: 'Integer',
+      total_supply: '0',
+      role_assignments: { owner: { rule: { access_rule: { proof_rule: { requirement: owner } } }, updater: 'None' } },
+    })
+    expect(detailsOf(badge)).toMatchObject({ non_fungible_id_type: 'Bytes' })
+    const schemas = await devnet.ask('/state/entity/page/schemas', { address: badge })
+    expect(schemas.body).toMatchObject({ items: [{ schema_hash_hex: expect.any(String) }] })
+    const metadata = await ask('metadata', { address: badge })
+    expect(metadata.items.map(({ key, is_locked }) => [key, is_locked])).toEqual([
+      ['tags', true],
+      ['name', true],
+    ])
+  })
+
   test('pages of an entity', async () => {
     const { hugOpenTickets, hugOpen } = devnet.addresses
     for (const aggregation_level of ['Global', 'Vault'])

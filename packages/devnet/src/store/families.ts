@@ -63,9 +63,8 @@ export type Entity =
   | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
   | { kind: 'component'; packageAddress: string; blueprint: string }
-  | { kind: 'faucet'; packageAddress: string }
   | { kind: 'package'; blueprints: readonly string[] }
-  | { kind: 'validator' | 'consensus-manager' | 'transaction-tracker' }
+  | { kind: 'validator' }
   | { kind: 'key-value-store'; owner: string }
   | { kind: 'locker' }
   | {

@@ -16,13 +16,17 @@ type WorldBox = World['boxes'][string]
 
 function writeTickets(context: WorldContext, name: string, box: WorldBox, image: string): string {
   const tickets = `${name}-tickets`
-  context.writer.nonFungible(context.addressOf(tickets), mutableTicketFields, {
-    name: text(`${box.name} tickets`),
-    description: text('One ticket opens one loot. Reveal it, then claim what it holds.'),
-    icon_url: link(image),
-    tags: { type: 'StringArray', values: ['lootbox', 'ticket'] },
-    ...dappLink(context, tickets, 'resource'),
-  })
+  context.writer.entity(
+    context.addressOf(tickets),
+    { kind: 'non-fungible-resource', mutableFields: mutableTicketFields },
+    {
+      name: text(`${box.name} tickets`),
+      description: text('One ticket opens one loot. Reveal it, then claim what it holds.'),
+      icon_url: link(image),
+      tags: { type: 'StringArray', values: ['lootbox', 'ticket'] },
+      ...dappLink(context, tickets, 'resource'),
+    },
+  )
   return context.addressOf(tickets)
 }
 
