@@ -36,6 +36,16 @@ export type FeeSummary = {
   total: Amount
 }
 
+/** The fee of a transaction that is rejected before it runs. */
+export const noFee: FeeSummary = {
+  executionUnits: 0,
+  finalizationUnits: 0,
+  execution: ZERO,
+  finalization: ZERO,
+  storage: ZERO,
+  total: ZERO,
+}
+
 export type Work = { instructions: number; signatures: number; payloadBytes: number; writtenCells: number }
 
 export function feeOf(work: Work): FeeSummary {

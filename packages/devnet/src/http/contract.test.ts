@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
+import { previewTransactionV2, signSubintent } from '../testing/build-v2'
 import { recipes } from '../testing/recipes'
 import { schemaNames } from '../testing/schema-names'
 import { sdkSchema } from '../testing/sdk-schema'
@@ -326,6 +327,61 @@ describe('responses have the official shape', () => {
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 
+  test('previews have the epochs of a transaction', async () => {
+    const { epoch } = devnet.ledger.chain.tip()
+    const previewOf = async (start_epoch_inclusive: number, end_epoch_exclusive: number, skip_epoch_check = false) => {
+      const { status, body } = await devnet.ask('/transaction/preview', {
+        manifest: 'DROP_ALL_PROOFS;',
+        nonce: 1,
+        start_epoch_inclusive,
+        end_epoch_exclusive,
+        signer_public_keys: [],
+        flags: { use_free_credit: true, skip_epoch_check },
+      })
+      const { receipt, message } = Object(body)
+      return [
+        status,
+        receipt?.status ?? message,
+        ...(receipt?.error_message === undefined ? [] : [receipt.error_message]),
+      ]
+    }
+    const refused = [400, 'Invalid transaction: HeaderValidationError(InvalidEpochRange)']
+    expect(await previewOf(epoch, epoch + 8_640)).toEqual([200, 'Succeeded'])
+    expect(await previewOf(epoch, epoch + 8_641)).toEqual(refused)
+    expect(await previewOf(epoch, epoch)).toEqual(refused)
+    expect(await previewOf(epoch, epoch, true)).toEqual(refused)
+    expect(await previewOf(epoch + 1, epoch + 2, true)).toEqual([200, 'Succeeded'])
+    const current = `current_epoch: Epoch(${epoch}) }`
+    expect(await previewOf(epoch + 1, epoch + 2)).toEqual([
+      200,
+      'Rejected',
+      `TransactionEpochNotYetValid { valid_from: Epoch(${epoch + 1}), ${current}`,
+    ])
+    expect(await previewOf(epoch - 2, epoch)).toEqual([
+      200,
+      'Rejected',
+      `TransactionEpochNoLongerValid { valid_until: Epoch(${epoch - 1}), ${current}`,
+    ])
+    const [main, notary] = [devKeys(1).main, devKeys(1).club]
+    const late = signSubintent(devnet, {
+      manifest: 'YIELD_TO_PARENT;',
+      header: { startEpochInclusive: BigInt(epoch + 1) },
+    })
+    const hex = previewTransactionV2(devnet, {
+      manifest: `USE_CHILD NamedIntent("late") Intent("${late.id}"); YIELD_TO_CHILD NamedIntent("late");`,
+      subintents: [late],
+      signers: [main],
+      notary,
+    })
+    const { body } = await devnet.ask('/transaction/preview-v2', {
+      preview_transaction: { type: 'Compiled', preview_transaction_hex: hex },
+      opt_ins: { core_api_receipt: true },
+    })
+    expect(body).toMatchObject({
+      receipt: { status: 'Rejected', error_message: expect.stringContaining('TransactionEpochNotYetValid') },
+    })
+  })
+
   test('previews that the network refuses before they run', async () => {
     const refusal = async (manifest: string) => {
       const { status, body } = await devnet.ask('/transaction/preview', {
@@ -343,6 +399,14 @@ describe('responses have the official shape', () => {
     const drops = (count: number) => 'DROP_ALL_PROOFS;'.repeat(count)
     expect(await refusal(drops(1_001))).toEqual(refused('ManifestValidationError(TooManyInstructions)'))
     expect(await refusal(drops(1_000))).toEqual([200, undefined])
+    const named = (count: number) => {
+      const one = (at: number) =>
+        encodeAddress({ entityByte: 0xc0, networkId: 240, tail: new Uint8Array(29).fill(at >> 8).fill(at % 256, 1) })
+      const addresses = Array.from({ length: count }, (_, at) => `Address("${one(at)}")`)
+      return `CALL_METHOD Address("${account}") "x" Array<Address>(${addresses.join(', ')});`
+    }
+    expect(await refusal(named(511))).toEqual([200, undefined])
+    expect(await refusal(named(512))).toEqual(refused('TooManyReferences { total: 513, limit: 512 }'))
     const locked = `TAKE_ALL_FROM_WORKTOP Address("${xrdAddress(240)}") Bucket("b");
       CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p"); RETURN_TO_WORKTOP Bucket("b");`
     expect(await refusal(locked)).toEqual(
