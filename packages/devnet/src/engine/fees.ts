@@ -8,6 +8,7 @@ export const costing = {
   finalizationUnitPrice: price('0.00000005'),
   stateStoragePrice: price('0.00009536743'),
   usdPrice: price('16.666666666666666666'),
+  /** Reported, not enforced: `units` overrates cheap instructions, so the check would fail valid transactions. */
   executionUnitLimit: 100_000_000,
   finalizationUnitLimit: 50_000_000,
   /** Cost units a transaction may spend before a fee is locked. */
