@@ -91,9 +91,9 @@ export function detailsOf(
       return {
         type: 'NonFungibleResource',
         role_assignments: roles,
-        non_fungible_id_type: entity.collection?.idType ?? 'Integer',
+        non_fungible_id_type: entity.collection.idType,
         ...supplyOf(view, address, false),
-        non_fungible_data_mutable_fields: entity.mutableFields,
+        non_fungible_data_mutable_fields: entity.collection.schema.mutableFields,
       }
     case 'component': {
       const state = blueprints.of(view, address)?.describe?.(view, address)

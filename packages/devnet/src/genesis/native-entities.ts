@@ -50,7 +50,7 @@ export function nativeEntities(
     metadata: NativeEntity['metadata'],
     { owner = systemRole(0), idType = 'Bytes', schema = withoutData, roles = {} }: BadgeOptions = {},
   ): NativeEntity => ({
-    entity: { kind: 'non-fungible-resource', mutableFields: [], collection: { idType, schema } },
+    entity: { kind: 'non-fungible-resource', collection: { idType, schema } },
     metadata,
     roles: ownedBy(owner, { ...defaultResourceRoles, ...roles }),
   })

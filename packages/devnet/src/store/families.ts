@@ -59,8 +59,7 @@ export type Logs = {
 
 export type Entity =
   | { kind: 'fungible-resource'; divisibility: number }
-  /** Only collections that transactions created have `collection`. */
-  | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
+  | { kind: 'non-fungible-resource'; collection: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
   | { kind: 'component'; packageAddress: string; blueprint: string }
   | { kind: 'package'; blueprints: readonly string[] }

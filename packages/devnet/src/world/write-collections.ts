@@ -67,7 +67,7 @@ export function writeCollections(context: WorldContext): void {
   for (const [name, collection] of Object.entries(context.world.collections))
     context.writer.entity(
       context.addressOf(name),
-      { kind: 'non-fungible-resource', mutableFields: [], collection: collectionOf(collection) },
+      { kind: 'non-fungible-resource', collection: collectionOf(collection) },
       {
         ...described(context, collection),
         ...metadataOf(context, collection.metadata),
