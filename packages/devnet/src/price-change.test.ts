@@ -33,8 +33,6 @@ test('a price that doubles between forecast and commit costs only the fee', asyn
   const manifest = recipes(devnet, wallet.account).buy(3)
   const forecast = await devnet.ask('/transaction/preview', {
     manifest,
-    start_epoch_inclusive: 1,
-    end_epoch_exclusive: 100_000,
     nonce: 1,
     tip_percentage: 0,
     signer_public_keys: [],

@@ -13,19 +13,17 @@ import { lootbox } from './lootbox'
 import { nonFungibleResource } from './non-fungible-resource'
 import { multiResourcePool, oneResourcePool, twoResourcePool } from './pool'
 
-/** Entities with the two modules of every global entity, and without methods on a devnet. */
-const modulesOnly = blueprint('Package', {})
+/** A blueprint with the modules of every global entity, and without methods on a devnet. */
+const modulesOnly = (name: string): Blueprint => blueprint(name, {})
 
 const byKind: Partial<Record<Entity['kind'], Blueprint>> = {
-  faucet,
   account,
   identity,
   'fungible-resource': fungibleResource,
   'non-fungible-resource': nonFungibleResource,
   locker,
-  package: modulesOnly,
-  validator: modulesOnly,
-  'consensus-manager': modulesOnly,
+  package: modulesOnly('Package'),
+  validator: modulesOnly('Validator'),
 }
 
 const pools: readonly Blueprint[] = [oneResourcePool, twoResourcePool, multiResourcePool]
@@ -49,6 +47,9 @@ export function createBlueprints(networkId: number, defined: readonly Blueprint[
     [native.faucetPackage, [faucet]],
     [native.poolPackage, pools],
     [native.lockerPackage, [locker]],
+    [native.consensusManagerPackage, [modulesOnly('ConsensusManager')]],
+    [native.genesisHelperPackage, [modulesOnly('GenesisHelper')]],
+    [native.transactionTrackerPackage, [modulesOnly('TransactionTracker')]],
     [genesisAddresses(networkId).lootboxPackage, [lootbox]],
     ...defined.map((one): [string, readonly Blueprint[]] => [blueprintPackage(one.name, networkId), [one]]),
   ])

@@ -1,7 +1,10 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
+import { addressBytes } from '../engine/address-text'
 import { nativeAddresses } from '../engine/native-addresses'
 import { devKeys } from '../keys'
+import { placeKey } from '../store/families'
 import { allowAll, denyAll, requires } from '../testing/ruled-collection'
 import { testWallet } from '../testing/test-wallet'
 
@@ -249,6 +252,14 @@ describe('accounts', () => {
       `${proof} CALL_METHOD Address("${account}") "set_default_deposit_rule" Enum<1u8>();`
     expect(await send(owned(''))).toEqual(fails('owner of'))
     expect(await send(owned(prove(native.accountOwnerBadge)))).toEqual(success)
+    const id = `[${bytesToHex(addressBytes(account))}]`
+    expect(devnet.ledger.chain.view().get('nonFungibleData', placeKey(native.accountOwnerBadge, id))).toMatchObject({
+      type_name: 'AccountOwnerBadgeData',
+      fields: [
+        { field_name: 'name', value: 'Account Owner Badge' },
+        { field_name: 'account', value: account },
+      ],
+    })
     expect(await send(`SET_METADATA Address("${wallet.account}") "name" Enum<0u8>("Mine");`)).toEqual(success)
   })
 })

@@ -19,14 +19,13 @@ const idType = oneOf<IdType>({ 0: unit('String'), 1: unit('Integer'), 2: unit('B
 type Options = Omit<NewEntityOptions, 'type' | 'entity'> & { collection: Collection }
 
 function create(runtime: Runtime, { collection, ...options }: Options): string {
-  const entity = { kind: 'non-fungible-resource', mutableFields: collection.schema.mutableFields, collection } as const
+  const entity = { kind: 'non-fungible-resource', collection } as const
   return createResource(runtime, { ...options, type: 'non-fungible-resource', entity })
 }
 
 const collectionOf = ({ draft }: Runtime, resource: string): Collection => {
   const entity = draft.get('entity', resource)
-  const collection = entity?.kind === 'non-fungible-resource' ? entity.collection : undefined
-  return collection ?? abort(`ResourceManager ${resource} has no schema`)
+  return entity?.kind === 'non-fungible-resource' ? entity.collection : abort(`${resource} is no collection`)
 }
 
 function mint(

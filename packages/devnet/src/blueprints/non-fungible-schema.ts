@@ -68,7 +68,18 @@ export function readNonFungibles(
 }
 
 /** Numbers of the well-known types of a flat schema. */
-const flatTypes = { Bool: 1, I32: 4, I64: 5, U8: 7, U32: 9, U64: 10, String: 12, Url: 198 } as const
+const flatTypes = {
+  Bool: 1,
+  I32: 4,
+  I64: 5,
+  U8: 7,
+  U32: 9,
+  U64: 10,
+  String: 12,
+  PackageAddress: 131,
+  ComponentAddress: 132,
+  Url: 198,
+} as const
 
 /** The schema of data with fields of well-known types, none of them mutable. */
 export const flatSchema = (

@@ -7,7 +7,7 @@ import type { Bucket } from '../engine/bucket'
 import { mintNonFungibles } from '../engine/resources'
 import { writeRoleAssignment } from '../engine/role-assignment'
 import type { Runtime } from '../engine/runtime'
-import { reference, tuple } from '../sbor/programmatic'
+import { reference, string, tuple } from '../sbor/programmatic'
 import { type CallResult, protectedMethod } from './blueprint'
 import { createEntity } from './create-resource'
 
@@ -15,11 +15,8 @@ import { createEntity } from './create-resource'
 const badgeId = (entity: string): string => `[${bytesToHex(addressBytes(entity))}]`
 
 function mintBadge(runtime: Runtime, badge: string, entity: string): Bucket {
-  if (!runtime.draft.get('entity', badge)) {
-    runtime.draft.set('entity', badge, { kind: 'non-fungible-resource', mutableFields: [] })
-    runtime.draft.set('supply', badge, { total: 0n, minted: 0n, burned: 0n })
-  }
-  const data = tuple('OwnerBadgeData', { name: { kind: 'String', value: 'Owner badge' }, entity: reference(entity) })
+  const [name, field] = badge === runtime.native.accountOwnerBadge ? ['Account', 'account'] : ['Identity', 'identity']
+  const data = tuple(`${name}OwnerBadgeData`, { name: string(`${name} Owner Badge`), [field]: reference(entity) })
   return mintNonFungibles(runtime, badge, new Map([[badgeId(entity), data]]))
 }
 

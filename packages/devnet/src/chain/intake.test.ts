@@ -149,6 +149,26 @@ test('refuses a transaction over a mebibyte or with more than 1,000 instructions
   expect(verdictOf(payload({ instructions: drops(1_001) }))).toBe('ManifestValidationError(TooManyInstructions)')
 })
 
+test('refuses a transaction that names more than 512 entities', () => {
+  const account = (at: number): ManifestValue => ({
+    kind: 'Address',
+    value: Uint8Array.from([0x51, ...new Uint8Array(27), at >> 8, at & 255]),
+  })
+  const naming = (count: number): InstructionV2 => ({
+    name: 'CALL_METHOD',
+    fields: [
+      account(0),
+      { kind: 'String', value: 'x' },
+      {
+        kind: 'Tuple',
+        fields: [{ kind: 'Array', of: 'Address', items: Array.from({ length: count }, (_, at) => account(at)) }],
+      },
+    ],
+  })
+  expect(verdictOf(payload({ instructions: [naming(512), naming(512)] }))).toBe('valid')
+  expect(verdictOf(payload({ instructions: [naming(513)] }))).toBe('TooManyReferences { total: 513, limit: 512 }')
+})
+
 test('the engine toolkit and the devnet agree about any changed byte', async () => {
   const bytes = payload({ message: text(5) })
   // The toolkit cannot write an argument of an unknown entity as text. The network decodes it.

@@ -1,10 +1,19 @@
-import { type InstructionV2, type IntentSignatureV2, type MessageV2, objectFault } from '@lootboxes/manifest/v2'
+import {
+  type InstructionV2,
+  type IntentSignatureV2,
+  type ManifestValue,
+  type MessageV2,
+  objectFault,
+} from '@lootboxes/manifest/v2'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { signerOf } from './signatures'
 
+/** The most epochs in which an intent may be valid: 30 days. */
+export const MAX_EPOCHS = 12 * 24 * 30
+
 /** Limits of the network for intents of both versions. */
 const limits = {
-  epochs: 12n * 24n * 30n,
+  references: 512,
   instructions: 1_000,
   signatures: 16,
   messageBytes: 2_048,
@@ -37,17 +46,39 @@ type Window = { networkId: number; startEpochInclusive: bigint; endEpochExclusiv
 export function windowFault(header: Window, networkId: number): Fault {
   const { startEpochInclusive: start, endEpochExclusive: end } = header
   if (header.networkId !== networkId) return 'HeaderValidationError(InvalidNetwork)'
-  return end <= start || end - start > limits.epochs ? 'HeaderValidationError(InvalidEpochRange)' : undefined
+  return end <= start || end - start > BigInt(MAX_EPOCHS) ? 'HeaderValidationError(InvalidEpochRange)' : undefined
 }
 
-/** Checks the number of an intent's instructions, and their use of buckets, proofs and addresses. */
+function collectAddresses(value: ManifestValue, found: Set<string>): void {
+  if (value.kind === 'Address') found.add(bytesToHex(value.value))
+  else if (value.kind === 'Tuple' || value.kind === 'Enum') for (const one of value.fields) collectAddresses(one, found)
+  else if (value.kind === 'Array') for (const one of value.items) collectAddresses(one, found)
+  else if (value.kind === 'Map') for (const one of value.entries.flat()) collectAddresses(one, found)
+}
+
+/** The number of different entities that an intent names. */
+export function referencesIn(instructions: readonly InstructionV2[]): number {
+  const found = new Set<string>()
+  for (const { fields } of instructions) for (const field of fields) collectAddresses(field, found)
+  return found.size
+}
+
+/** Checks the entities that an intent names, or all intents of a transaction together. */
+export const referencesFault = (total: number): Fault =>
+  total > limits.references ? `TooManyReferences { total: ${total}, limit: ${limits.references} }` : undefined
+
+/** Checks an intent's references, the number of its instructions, and their use of buckets, proofs and addresses. */
 export const instructionsFault = (
   instructions: readonly InstructionV2[],
   options?: Parameters<typeof objectFault>[1],
 ): Fault =>
-  instructions.length > limits.instructions
-    ? 'ManifestValidationError(TooManyInstructions)'
-    : objectFault(instructions, options)
+  firstFault(
+    () => referencesFault(referencesIn(instructions)),
+    () =>
+      instructions.length > limits.instructions
+        ? 'ManifestValidationError(TooManyInstructions)'
+        : objectFault(instructions, options),
+  )
 
 export function messageFault(message: MessageV2): Fault {
   if (message.kind === 'None') return undefined

@@ -10,7 +10,14 @@ import { epochAt, epochStart } from './epoch'
 import { type IntakeError, intakeErrorText, receive } from './intake'
 import { createPlans, type Plan } from './planned-outcomes'
 import type { Received } from './received'
-import { createRejections, expiredText, type Obstacle, type Rejection, type UncommittedTransaction } from './rejections'
+import {
+  createRejections,
+  epochRejection,
+  expiredText,
+  type Obstacle,
+  type Rejection,
+  type UncommittedTransaction,
+} from './rejections'
 import type { UserTransaction } from './transaction-record'
 
 export type LedgerOptions = {
@@ -82,7 +89,7 @@ const waitingTransaction = (received: Received, epoch: number): UncommittedTrans
     : {
         ...pendingTransaction(received),
         state: 'likely-rejected',
-        error: `TransactionEpochNotYetValid { valid_from: Epoch(${received.startEpoch}), current_epoch: Epoch(${epoch}) }`,
+        error: epochRejection({ startEpoch: received.startEpoch, endEpoch: received.envelope.endEpoch }, epoch),
       }
 
 /** Reasons outside the engine: the last epoch, the proposer's time, and subintents that another transaction used. */

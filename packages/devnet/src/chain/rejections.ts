@@ -13,6 +13,17 @@ export type UncommittedTransaction = {
 export const expiredText = (endEpoch: number): string =>
   `Transaction has expired, as its expiry epoch of ${endEpoch} has been reached.`
 
+export type EpochWindow = { readonly startEpoch: number; readonly endEpoch: number }
+
+/** The engine's reason for a transaction outside its epochs, or undefined. */
+export function epochRejection({ startEpoch, endEpoch }: EpochWindow, epoch: number): string | undefined {
+  const current = `current_epoch: Epoch(${epoch}) }`
+  if (startEpoch > epoch) return `TransactionEpochNotYetValid { valid_from: Epoch(${startEpoch}), ${current}`
+  return endEpoch <= epoch
+    ? `TransactionEpochNoLongerValid { valid_until: Epoch(${endEpoch - 1}), ${current}`
+    : undefined
+}
+
 /**
  * A rejection is forgotten this many epochs after the transaction's last epoch, or earlier when many newer ones follow.
  */

@@ -177,6 +177,24 @@ describe('validation refuses', () => {
     ).toMatchObject(invalid('InstructionFollowingNextCallAssertionWasNotInvocation'))
   })
 
+  test('more than 512 entities in all intents together', async () => {
+    const naming = (first: number) => {
+      const addresses = Array.from({ length: 300 }, (_, at) => {
+        const tail = new Uint8Array(29).fill(1)
+        tail.set([(first + at) >> 8, (first + at) & 255])
+        return `Address("${encodeAddress({ entityByte: entityBytes.component, networkId: 240, tail })}")`
+      })
+      return `CALL_METHOD Address("${seller}") "x" Array<Address>(${addresses.join(', ')}); YIELD_TO_PARENT;`
+    }
+    const [one, two] = [child({ manifest: naming(0) }), child({ manifest: naming(300) })]
+    const manifest = (both: boolean) =>
+      `${use('a', one)} ${both ? use('b', two) : ''} ${lockFee()} ${yieldTo('a')} ${both ? yieldTo('b') : ''}`
+    expect(await refusal([one], manifest(false))).toMatchObject({ status: 'CommittedFailure' })
+    expect(await refusal([one, two], manifest(true))).toMatchObject(
+      invalid('TooManyReferences { total: 603, limit: 512 }'),
+    )
+  })
+
   test('wrong networks, epochs and times', async () => {
     const now = BigInt(Math.floor(Date.now() / 1000))
     const with_ = (header: IntentOptions['header']) => {

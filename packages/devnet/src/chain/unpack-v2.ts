@@ -17,6 +17,7 @@ import type { ExecutableIntent } from '../engine/executable'
 import { blobsByHash } from './blobs'
 import { earliest, latest } from './bounds'
 import type { Received } from './received'
+import type { EpochWindow } from './rejections'
 import { claimedSignerOf } from './signatures'
 
 const NOTARIZED_V2 = 12
@@ -69,6 +70,18 @@ export function executableOf(intent: TransactionIntentV2, parts: ExecutableParts
   }
 }
 
+const headersOf = ({ rootIntentCore, nonRootSubintents }: TransactionIntentV2) =>
+  [rootIntentCore, ...nonRootSubintents.map(({ intentCore }) => intentCore)].map(({ header }) => header)
+
+/** The epochs in which all intents are valid. */
+export function epochsOfV2(intent: TransactionIntentV2): EpochWindow {
+  const headers = headersOf(intent)
+  return {
+    startEpoch: Number(latest(headers.map(({ startEpochInclusive }) => startEpochInclusive)) ?? 0n),
+    endEpoch: Number(earliest(headers.map(({ endEpochExclusive }) => endEpochExclusive)) ?? 0n),
+  }
+}
+
 /** Converts a notarized transaction of version 2 without validation. */
 export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Received {
   const signed = notarized.signedTransactionIntent
@@ -77,7 +90,8 @@ export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Receiv
   const hash = hashTransactionIntent(intent)
   const subintentHashes = nonRootSubintents.map(hashSubintent)
   const notary = transactionHeader.notaryIsSignatory ? [transactionHeader.notaryPublicKey.publicKey] : []
-  const headers = [root, ...nonRootSubintents.map(({ intentCore }) => intentCore)].map(({ header }) => header)
+  const headers = headersOf(intent)
+  const { startEpoch, endEpoch } = epochsOfV2(intent)
   return {
     transaction: {
       ...executableOf(intent, {
@@ -93,10 +107,10 @@ export function unpackV2(notarized: NotarizedTransactionV2, hex: string): Receiv
       payloadId: payloadIdOf(hashNotarizedTransaction(notarized), root.header.networkId),
       hex,
       message: plainText(root.message),
-      endEpoch: Number(earliest(headers.map(({ endEpochExclusive }) => endEpochExclusive)) ?? 0n),
+      endEpoch,
       subintents: nonRootSubintents.map(subintentIdOf),
     },
-    startEpoch: Number(latest(headers.map(({ startEpochInclusive }) => startEpochInclusive)) ?? 0n),
+    startEpoch,
     validFromSeconds: latest(headers.map(({ minProposerTimestampInclusive }) => minProposerTimestampInclusive)),
     validUntilSeconds: earliest(headers.map(({ maxProposerTimestampExclusive }) => maxProposerTimestampExclusive)),
   }

@@ -16,6 +16,8 @@ import {
   firstFault,
   instructionsFault,
   messageFault,
+  referencesFault,
+  referencesIn,
   signaturesFault,
   windowFault,
 } from './intent-faults'
@@ -156,6 +158,7 @@ export function intentsFault(intent: TransactionIntentV2, networkId: number): Fa
     () => eachFault(nodes, ({ core }) => headerFault(core.header, networkId) ?? messageFault(core.message)),
     () => rangeFault(nodes.map(({ core }) => core.header)),
     () => eachFault(nodes, manifestFault),
+    () => referencesFault(nodes.reduce((sum, { core }) => sum + referencesIn(core.instructions), 0)),
     () => treeFault(root, subintents),
   )
 }

@@ -5,6 +5,7 @@ import { type Amount, amountOf } from '@lootboxes/ledger'
 import { describe, expect, test } from 'vitest'
 import type { Method } from '../blueprints/blueprint'
 import { faucet } from '../blueprints/faucet'
+import { flatSchema } from '../blueprints/non-fungible-schema'
 import { createDevnet } from '../create-devnet'
 import { devKeys } from '../keys'
 import { createDraft, type Draft } from '../store/draft'
@@ -23,7 +24,10 @@ function ledger() {
   const store = createStore()
   const draft = createDraft(store.at(0))
   draft.set('entity', 'token', { kind: 'fungible-resource', divisibility: 18 })
-  draft.set('entity', 'card', { kind: 'non-fungible-resource', mutableFields: [] })
+  draft.set('entity', 'card', {
+    kind: 'non-fungible-resource',
+    collection: { idType: 'Integer', schema: flatSchema('Card', {}) },
+  })
   draft.set('supply', 'token', { total: amountOf(10), minted: amountOf(10), burned: 0n })
   draft.set('supply', 'card', { total: 2n, minted: 2n, burned: 0n })
   draft.set('vault', 'a', tokens(amountOf(6)))

@@ -8,6 +8,7 @@ export const costing = {
   finalizationUnitPrice: price('0.00000005'),
   stateStoragePrice: price('0.00009536743'),
   usdPrice: price('16.666666666666666666'),
+  /** Reported, not enforced: `units` overrates cheap instructions, so the check would fail valid transactions. */
   executionUnitLimit: 100_000_000,
   finalizationUnitLimit: 50_000_000,
   /** Cost units a transaction may spend before a fee is locked. */
@@ -34,6 +35,16 @@ export type FeeSummary = {
   finalization: Amount
   storage: Amount
   total: Amount
+}
+
+/** The fee of a transaction that is rejected before it runs. */
+export const noFee: FeeSummary = {
+  executionUnits: 0,
+  finalizationUnits: 0,
+  execution: ZERO,
+  finalization: ZERO,
+  storage: ZERO,
+  total: ZERO,
 }
 
 export type Work = { instructions: number; signatures: number; payloadBytes: number; writtenCells: number }

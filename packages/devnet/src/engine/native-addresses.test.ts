@@ -7,6 +7,13 @@ test.each([1, 2, 240])('native entities of network %i have the engine’s addres
   const ours: readonly string[] = Object.values(nativeAddresses(networkId))
   const engines = Object.values(known).flatMap((group) => Object.values<string>(group))
   expect(engines.filter((address) => !ours.includes(address))).toEqual([])
-  // The toolkit does not know the package of account lockers.
-  expect(ours).toHaveLength(engines.length + 1)
+  // The toolkit does not know the package of account lockers, and the transaction tracker with its package.
+  expect(ours).toHaveLength(engines.length + 3)
+})
+
+test('the transaction tracker has the address of the main network', () => {
+  expect(nativeAddresses(1)).toMatchObject({
+    transactionTracker: 'transactiontracker_rdx1stxxxxxxxxxxtxtrakxxxxxxxxx006844685494xxxxxxxxxtxtrak',
+    transactionTrackerPackage: expect.stringMatching(/^package_rdx1pkgxxxxxxxxxtxtrak/),
+  })
 })

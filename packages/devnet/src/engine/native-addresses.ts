@@ -30,6 +30,8 @@ const bytes = {
   consensusManager: '860c6318c6318c6c4e1b40cc6318c6318cf7bca52eb54a6a86318c6318c6',
   genesisHelper: 'c0566318c6318c646670818c6318c6318cf7bcbef45eaa44a6318c6318c6',
   faucet: 'c0566318c6318c64f798cacc6318c6318cf7be8af78a78f8a6318c6318c6',
+  transactionTrackerPackage: '0d906318c6318c659963ed8c6318c6318cf7be85a17d48bca6318c6318c6',
+  transactionTracker: '82cc6318c6318c659963ed8c6318c6318cf7e8f5ae8f4a96a6318c6318c6',
 } as const
 
 /** Addresses of native entities on one network. */

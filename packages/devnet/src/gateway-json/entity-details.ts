@@ -91,9 +91,9 @@ export function detailsOf(
       return {
         type: 'NonFungibleResource',
         role_assignments: roles,
-        non_fungible_id_type: entity.collection?.idType ?? 'Integer',
+        non_fungible_id_type: entity.collection.idType,
         ...supplyOf(view, address, false),
-        non_fungible_data_mutable_fields: entity.mutableFields,
+        non_fungible_data_mutable_fields: entity.collection.schema.mutableFields,
       }
     case 'component': {
       const state = blueprints.of(view, address)?.describe?.(view, address)
@@ -107,14 +107,8 @@ export function detailsOf(
       return componentOf(entity.blueprint, wellKnown.pool_package, poolState(entity))
     case 'locker':
       return componentOf('AccountLocker', wellKnown.locker_package)
-    case 'faucet':
-      return componentOf('Faucet', entity.packageAddress)
     case 'validator':
       return componentOf('Validator', wellKnown.consensus_manager_package)
-    case 'consensus-manager':
-      return componentOf('ConsensusManager', wellKnown.consensus_manager_package)
-    case 'transaction-tracker':
-      return componentOf('TransactionTracker', wellKnown.transaction_processor_package)
     case 'package':
       return nativePackage(entity, address, roles)
     case 'vault':

@@ -56,7 +56,7 @@ function writeFirstState(options: WriteWorldOptions): Writes {
 function createFirstWorld({ networkId, seed, loaded }: Beginning): FirstWorld {
   const { world, folder } = loaded
   const address = labelledAddresses(networkId)
-  const wellKnown = wellKnownAddresses(address, networkId)
+  const wellKnown = wellKnownAddresses(networkId)
   const state: FirstState = {
     ...namesOf(world, { networkId, seed }, { xrd: wellKnown.xrd, address }),
     ...systemEntities(address, wellKnown, seed),

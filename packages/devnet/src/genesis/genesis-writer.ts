@@ -1,21 +1,14 @@
 import { type Amount, addAmounts, ZERO } from '@lootboxes/ledger'
 import type { Metadata } from '../sbor/metadata'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
-import type { Collection } from '../store/collection'
 import type { Draft } from '../store/draft'
 import { type Entity, placeKey } from '../store/families'
 import { type LabelledAddress, labelledAddresses } from './genesis-addresses'
 
 /** Writes the first state: entities, metadata and vaults whose contents match the supply. */
 export type GenesisWriter = {
-  entity(address: string, entity: Entity, metadata?: Readonly<Record<string, Metadata>>): void
-  fungible(address: string, divisibility: number, metadata: Readonly<Record<string, Metadata>>): void
-  nonFungible(
-    address: string,
-    mutableFields: readonly string[],
-    metadata: Readonly<Record<string, Metadata>>,
-    collection?: Collection,
-  ): void
+  /** Writes an entity. A resource starts without supply. */
+  entity(address: string, entity: Entity, metadata?: Readonly<Record<string, Metadata>>, isLocked?: boolean): void
   vault(owner: string, resource: string, label: string): string
   fill(vault: string, amount: Amount): void
   /** Funds the vault in which an account, or the faucet, holds a resource. */
@@ -31,11 +24,14 @@ export const vaultLabel = (owner: string, resource: string, label: string): stri
 
 export function createGenesisWriter(draft: Draft, networkId: number): GenesisWriter {
   const address = labelledAddresses(networkId)
-  const entity: GenesisWriter['entity'] = (at, value, metadata = {}) => {
+  const entity: GenesisWriter['entity'] = (at, value, metadata = {}, isLocked = false) => {
     draft.set('entity', at, value)
+    if (value.kind === 'fungible-resource' || value.kind === 'non-fungible-resource')
+      draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
     for (const [key, one] of Object.entries(metadata)) {
-      draft.set('metadata', placeKey(at, key), { metadata: one, isLocked: false })
-      draft.append('metadataKeys', at, key)
+      // A world may describe a native resource again.
+      if (!draft.get('metadata', placeKey(at, key))) draft.append('metadataKeys', at, key)
+      draft.set('metadata', placeKey(at, key), { metadata: one, isLocked })
     }
   }
   const grow = (resource: string, by: bigint) => {
@@ -77,18 +73,6 @@ export function createGenesisWriter(draft: Draft, networkId: number): GenesisWri
     accountVault,
     fill,
     fund: (owner, resource, amount) => fill(accountVault(owner, resource), amount),
-    fungible: (at, divisibility, metadata) => {
-      entity(at, { kind: 'fungible-resource', divisibility }, metadata)
-      draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
-    },
-    nonFungible: (at, mutableFields, metadata, collection) => {
-      entity(
-        at,
-        { kind: 'non-fungible-resource', mutableFields, ...(collection === undefined ? {} : { collection }) },
-        metadata,
-      )
-      draft.set('supply', at, { total: 0n, minted: 0n, burned: 0n })
-    },
     mintInto: (at, entries) => {
       const content = draft.get('vault', at)
       if (content?.kind !== 'non-fungible') throw new Error(`Genesis: ${at} is no non-fungible vault.`)

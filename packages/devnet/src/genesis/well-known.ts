@@ -1,5 +1,4 @@
 import { nativeAddresses } from '../engine/native-addresses'
-import type { LabelledAddress } from './genesis-addresses'
 
 /** The `well_known_addresses` of `/status/network-configuration`. */
 export type WellKnownAddresses = Readonly<Record<string, string>> & {
@@ -9,7 +8,7 @@ export type WellKnownAddresses = Readonly<Record<string, string>> & {
 }
 
 /** Returns the addresses of the native entities by the names of the Gateway. */
-export function wellKnownAddresses(address: LabelledAddress, networkId: number): WellKnownAddresses {
+export function wellKnownAddresses(networkId: number): WellKnownAddresses {
   const native = nativeAddresses(networkId)
   return {
     xrd: native.xrd,
@@ -40,6 +39,6 @@ export function wellKnownAddresses(address: LabelledAddress, networkId: number):
     consensus_manager: native.consensusManager,
     genesis_helper: native.genesisHelper,
     faucet: native.faucet,
-    transaction_tracker: address('transaction-tracker', 'transaction_tracker'),
+    transaction_tracker: native.transactionTracker,
   }
 }

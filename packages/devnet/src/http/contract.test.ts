@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { lootbox } from '../blueprints/lootbox'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devKeys } from '../keys'
+import { previewTransactionV2, signSubintent } from '../testing/build-v2'
 import { recipes } from '../testing/recipes'
 import { schemaNames } from '../testing/schema-names'
 import { sdkSchema } from '../testing/sdk-schema'
@@ -143,6 +144,73 @@ describe('responses have the official shape', () => {
     ])
   })
 
+  test('every well-known address, with the name that it has on the networks', async () => {
+    const { well_known_addresses } = await ask('networkConfiguration', undefined)
+    const kinds: Record<string, unknown> = {}
+    for (const [key, address] of Object.entries(well_known_addresses)) {
+      const [one] = (await ask('entityDetails', { addresses: [address], opt_ins: everyOptIn })).items
+      const { items } = await ask('metadata', { address })
+      const { type, blueprint_name = type } = Object(one?.details)
+      const { value: name = 'no name' } = Object(items.find((item) => item.key === 'name')?.value.typed)
+      kinds[key] = `${blueprint_name}: ${name}`
+    }
+    expect(kinds).toEqual({
+      xrd: 'FungibleResource: Radix',
+      secp256k1_signature_virtual_badge: 'NonFungibleResource: ECDSA secp256k1 Virtual Badges',
+      ed25519_signature_virtual_badge: 'NonFungibleResource: EdDSA Ed25519 Virtual Badges',
+      package_of_direct_caller_virtual_badge: 'NonFungibleResource: Package Virtual Badges',
+      global_caller_virtual_badge: 'NonFungibleResource: Global Caller Virtual Badges',
+      system_transaction_badge: 'NonFungibleResource: System Transaction Badge',
+      package_owner_badge: 'NonFungibleResource: Package Owner Badges',
+      validator_owner_badge: 'NonFungibleResource: Validator Owner Badges',
+      account_owner_badge: 'NonFungibleResource: Account Owner Badges',
+      identity_owner_badge: 'NonFungibleResource: Identity Owner Badges',
+      package_package: 'Package: Package Package',
+      resource_package: 'Package: Resource Package',
+      account_package: 'Package: Account Package',
+      identity_package: 'Package: Identity Package',
+      consensus_manager_package: 'Package: Consensus Manager Package',
+      access_controller_package: 'Package: Access Controller Package',
+      transaction_processor_package: 'Package: Transaction Processor Package',
+      metadata_module_package: 'Package: Metadata Package',
+      royalty_module_package: 'Package: Royalty Package',
+      access_rules_package: 'Package: Access Rules Package',
+      role_assignment_module_package: 'Package: Access Rules Package',
+      genesis_helper_package: 'Package: Genesis Helper Package',
+      faucet_package: 'Package: Faucet Package',
+      pool_package: 'Package: Pool Package',
+      locker_package: 'Package: Locker Package',
+      consensus_manager: 'ConsensusManager: Consensus Manager',
+      genesis_helper: 'GenesisHelper: Genesis Helper',
+      faucet: 'Faucet: Test Faucet',
+      transaction_tracker: 'TransactionTracker: no name',
+    })
+  })
+
+  test('native badges have the id types and rules of the network', async () => {
+    const { genesis } = devnet
+    const { system_transaction_badge: system = '', account_owner_badge: badge = '' } = genesis.wellKnown
+    const { items } = await ask('entityDetails', { addresses: [system, badge] })
+    const detailsOf = (address: string) => items.find((one) => one.address === address)?.details
+    const owner = {
+      type: 'NonFungible',
+      non_fungible: { resource_address: system, local_id: { simple_rep: '#0#', id_type: 'Integer' } },
+    }
+    expect(detailsOf(system)).toMatchObject({
+      non_fungible_id_type: 'Integer',
+      total_supply: '0',
+      role_assignments: { owner: { rule: { access_rule: { proof_rule: { requirement: owner } } }, updater: 'None' } },
+    })
+    expect(detailsOf(badge)).toMatchObject({ non_fungible_id_type: 'Bytes' })
+    const schemas = await devnet.ask('/state/entity/page/schemas', { address: badge })
+    expect(schemas.body).toMatchObject({ items: [{ schema_hash_hex: expect.any(String) }] })
+    const metadata = await ask('metadata', { address: badge })
+    expect(metadata.items.map(({ key, is_locked }) => [key, is_locked])).toEqual([
+      ['tags', true],
+      ['name', true],
+    ])
+  })
+
   test('pages of an entity', async () => {
     const { hugOpenTickets, hugOpen } = devnet.addresses
     for (const aggregation_level of ['Global', 'Vault'])
@@ -259,6 +327,61 @@ describe('responses have the official shape', () => {
     expect(devnet.ledger.chain.tip().stateVersion).toBe(before)
   })
 
+  test('previews have the epochs of a transaction', async () => {
+    const { epoch } = devnet.ledger.chain.tip()
+    const previewOf = async (start_epoch_inclusive: number, end_epoch_exclusive: number, skip_epoch_check = false) => {
+      const { status, body } = await devnet.ask('/transaction/preview', {
+        manifest: 'DROP_ALL_PROOFS;',
+        nonce: 1,
+        start_epoch_inclusive,
+        end_epoch_exclusive,
+        signer_public_keys: [],
+        flags: { use_free_credit: true, skip_epoch_check },
+      })
+      const { receipt, message } = Object(body)
+      return [
+        status,
+        receipt?.status ?? message,
+        ...(receipt?.error_message === undefined ? [] : [receipt.error_message]),
+      ]
+    }
+    const refused = [400, 'Invalid transaction: HeaderValidationError(InvalidEpochRange)']
+    expect(await previewOf(epoch, epoch + 8_640)).toEqual([200, 'Succeeded'])
+    expect(await previewOf(epoch, epoch + 8_641)).toEqual(refused)
+    expect(await previewOf(epoch, epoch)).toEqual(refused)
+    expect(await previewOf(epoch, epoch, true)).toEqual(refused)
+    expect(await previewOf(epoch + 1, epoch + 2, true)).toEqual([200, 'Succeeded'])
+    const current = `current_epoch: Epoch(${epoch}) }`
+    expect(await previewOf(epoch + 1, epoch + 2)).toEqual([
+      200,
+      'Rejected',
+      `TransactionEpochNotYetValid { valid_from: Epoch(${epoch + 1}), ${current}`,
+    ])
+    expect(await previewOf(epoch - 2, epoch)).toEqual([
+      200,
+      'Rejected',
+      `TransactionEpochNoLongerValid { valid_until: Epoch(${epoch - 1}), ${current}`,
+    ])
+    const [main, notary] = [devKeys(1).main, devKeys(1).club]
+    const late = signSubintent(devnet, {
+      manifest: 'YIELD_TO_PARENT;',
+      header: { startEpochInclusive: BigInt(epoch + 1) },
+    })
+    const hex = previewTransactionV2(devnet, {
+      manifest: `USE_CHILD NamedIntent("late") Intent("${late.id}"); YIELD_TO_CHILD NamedIntent("late");`,
+      subintents: [late],
+      signers: [main],
+      notary,
+    })
+    const { body } = await devnet.ask('/transaction/preview-v2', {
+      preview_transaction: { type: 'Compiled', preview_transaction_hex: hex },
+      opt_ins: { core_api_receipt: true },
+    })
+    expect(body).toMatchObject({
+      receipt: { status: 'Rejected', error_message: expect.stringContaining('TransactionEpochNotYetValid') },
+    })
+  })
+
   test('previews that the network refuses before they run', async () => {
     const refusal = async (manifest: string) => {
       const { status, body } = await devnet.ask('/transaction/preview', {
@@ -276,6 +399,14 @@ describe('responses have the official shape', () => {
     const drops = (count: number) => 'DROP_ALL_PROOFS;'.repeat(count)
     expect(await refusal(drops(1_001))).toEqual(refused('ManifestValidationError(TooManyInstructions)'))
     expect(await refusal(drops(1_000))).toEqual([200, undefined])
+    const named = (count: number) => {
+      const one = (at: number) =>
+        encodeAddress({ entityByte: 0xc0, networkId: 240, tail: new Uint8Array(29).fill(at >> 8).fill(at % 256, 1) })
+      const addresses = Array.from({ length: count }, (_, at) => `Address("${one(at)}")`)
+      return `CALL_METHOD Address("${account}") "x" Array<Address>(${addresses.join(', ')});`
+    }
+    expect(await refusal(named(511))).toEqual([200, undefined])
+    expect(await refusal(named(512))).toEqual(refused('TooManyReferences { total: 513, limit: 512 }'))
     const locked = `TAKE_ALL_FROM_WORKTOP Address("${xrdAddress(240)}") Bucket("b");
       CREATE_PROOF_FROM_BUCKET_OF_ALL Bucket("b") Proof("p"); RETURN_TO_WORKTOP Bucket("b");`
     expect(await refusal(locked)).toEqual(

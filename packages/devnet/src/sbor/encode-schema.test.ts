@@ -26,6 +26,7 @@ test('a collection shows the schema of its data, with the bytes of the transacti
   expect(created.hex).toContain(schema?.schema_hex.slice(2))
   expect(schema?.schema_hash_hex).toBe(bytesToHex(blake2b256(hexToBytes(schema?.schema_hex ?? ''))))
   expect(await schemasOf(devnet.addresses.lootPlants)).toHaveLength(1)
+  expect(await schemasOf(devnet.addresses.hugOpenTickets)).toHaveLength(1)
   expect(await schemasOf(devnet.addresses.baller)).toEqual([])
 })
 

@@ -10,5 +10,5 @@ export type NonFungibleSchema = {
   readonly mutableFields: readonly string[]
 }
 
-/** A collection that a transaction created. */
+/** The id type of a collection, and the schema of its data. */
 export type Collection = { readonly idType: IdType; readonly schema: NonFungibleSchema }

@@ -59,13 +59,11 @@ export type Logs = {
 
 export type Entity =
   | { kind: 'fungible-resource'; divisibility: number }
-  /** Only collections that transactions created have `collection`. */
-  | { kind: 'non-fungible-resource'; mutableFields: readonly string[]; collection?: Collection }
+  | { kind: 'non-fungible-resource'; collection: Collection }
   | { kind: 'account' | 'identity'; publicKey?: Uint8Array }
   | { kind: 'component'; packageAddress: string; blueprint: string }
-  | { kind: 'faucet'; packageAddress: string }
   | { kind: 'package'; blueprints: readonly string[] }
-  | { kind: 'validator' | 'consensus-manager' | 'transaction-tracker' }
+  | { kind: 'validator' }
   | { kind: 'key-value-store'; owner: string }
   | { kind: 'locker' }
   | {

@@ -1,12 +1,14 @@
 import { MAX_AMOUNT, ZERO } from '@lootboxes/ledger'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { LootboxState } from '../blueprints/lootbox-state'
-import { mutableTicketFields } from '../blueprints/ticket'
+import { mutableTicketFields, ticketData } from '../blueprints/ticket'
 import { requireProof } from '../engine/access-rule'
 import { globalCallerBadge } from '../engine/global-caller'
 import { nativeAddresses } from '../engine/native-addresses'
 import { defaultResourceRoles, writeRoleAssignment } from '../engine/role-assignment'
 import { devKeys } from '../keys'
+import { schemaOf } from '../sbor/schema-node'
+import type { Collection } from '../store/collection'
 import { dappLink, described, link, metadataOf, text, type WorldContext } from './world-context'
 import type { World } from './world-schema'
 import { mintsOf } from './write-collections'
@@ -14,15 +16,25 @@ import { amountIn } from './write-entities'
 
 type WorldBox = World['boxes'][string]
 
+const { schema, refs } = schemaOf([ticketData.schema])
+const ticketCollection: Collection = {
+  idType: 'Integer',
+  schema: { schema, type: refs[0] ?? { local: 0 }, mutableFields: mutableTicketFields },
+}
+
 function writeTickets(context: WorldContext, name: string, box: WorldBox, image: string): string {
   const tickets = `${name}-tickets`
-  context.writer.nonFungible(context.addressOf(tickets), mutableTicketFields, {
-    name: text(`${box.name} tickets`),
-    description: text('One ticket opens one loot. Reveal it, then claim what it holds.'),
-    icon_url: link(image),
-    tags: { type: 'StringArray', values: ['lootbox', 'ticket'] },
-    ...dappLink(context, tickets, 'resource'),
-  })
+  context.writer.entity(
+    context.addressOf(tickets),
+    { kind: 'non-fungible-resource', collection: ticketCollection },
+    {
+      name: text(`${box.name} tickets`),
+      description: text('One ticket opens one loot. Reveal it, then claim what it holds.'),
+      icon_url: link(image),
+      tags: { type: 'StringArray', values: ['lootbox', 'ticket'] },
+      ...dappLink(context, tickets, 'resource'),
+    },
+  )
   return context.addressOf(tickets)
 }
 

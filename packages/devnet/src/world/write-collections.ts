@@ -65,15 +65,14 @@ function collectionOf({ items, fields, typeName }: WorldCollection): Collection 
 /** Writes the collections without their items. */
 export function writeCollections(context: WorldContext): void {
   for (const [name, collection] of Object.entries(context.world.collections))
-    context.writer.nonFungible(
+    context.writer.entity(
       context.addressOf(name),
-      [],
+      { kind: 'non-fungible-resource', collection: collectionOf(collection) },
       {
         ...described(context, collection),
         ...metadataOf(context, collection.metadata),
         ...dappLink(context, name, 'resource'),
       },
-      collectionOf(collection),
     )
 }
 

@@ -32,16 +32,21 @@ const nativeToken = {
 export function writeFungibles(context: WorldContext): void {
   const { world, writer, addressOf } = context
   const { xrd, ...tokens } = world.fungibles
-  writer.fungible(addressOf('xrd'), 18, {
-    ...described(context, { ...nativeToken, icon: xrd?.icon }),
-    ...metadataOf(context, xrd?.metadata ?? {}),
-  })
+  writer.entity(
+    addressOf('xrd'),
+    { kind: 'fungible-resource', divisibility: 18 },
+    { ...described(context, { ...nativeToken, icon: xrd?.icon }), ...metadataOf(context, xrd?.metadata ?? {}) },
+  )
   for (const [name, { divisibility, metadata, ...token }] of Object.entries(tokens))
-    writer.fungible(addressOf(name), divisibility, {
-      ...described(context, token),
-      ...dappLink(context, name, 'resource'),
-      ...metadataOf(context, metadata),
-    })
+    writer.entity(
+      addressOf(name),
+      { kind: 'fungible-resource', divisibility },
+      {
+        ...described(context, token),
+        ...dappLink(context, name, 'resource'),
+        ...metadataOf(context, metadata),
+      },
+    )
   for (const { account, resource, amount } of world.balances)
     writer.fund(addressOf(account), addressOf(resource), amountIn(amount))
   fundOracle(context)

@@ -31,7 +31,7 @@ export function writeWorld(draft: Draft, { loaded, ...options }: WriteWorldOptio
   writeAccounts(context)
   writeDapps(context)
   writeFungibles(context)
-  writeSystem({ ...options, writer })
+  writeSystem({ ...options, writer, draft })
   writeCollections(context)
   writeBoxes(context)
   mintForAccounts(context)

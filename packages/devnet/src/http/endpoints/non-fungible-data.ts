@@ -24,7 +24,7 @@ function item(view: View, resource: string, id: string) {
 
 function idTypeOf(view: View, resource: string) {
   const entity = view.get('entity', resource)
-  return (entity?.kind === 'non-fungible-resource' ? entity.collection?.idType : undefined) ?? 'Integer'
+  return entity?.kind === 'non-fungible-resource' ? entity.collection.idType : 'Integer'
 }
 
 /** `/state/non-fungible/data`: omits unknown ids; the order differs from the request. */

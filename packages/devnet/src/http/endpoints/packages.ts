@@ -50,10 +50,9 @@ export const entitySchemas: Endpoint = (gateway, body) => {
   const { address, cursor, limit_per_page } = request
   const entity = requireEntity(view, address)
   const found = entity.kind === 'package' ? blueprintsIn(gateway, address) : []
-  const collection = entity.kind === 'non-fungible-resource' ? entity.collection : undefined
   const schemas = [
     ...found.flatMap((blueprint) => describeBlueprint(blueprint).schema ?? []),
-    ...(collection ? [encodeSchema(collection.schema.schema)] : []),
+    ...(entity.kind === 'non-fungible-resource' ? [encodeSchema(entity.collection.schema.schema)] : []),
   ]
   return { ledger_state: ledgerState(gateway, point), address, ...pageOf(schemas, cursor, limit_per_page, MAX_ITEMS) }
 }

@@ -1,14 +1,14 @@
 import { hashSubintent, hashTransactionIntent, PreviewTransactionV2, type PublicKeyV2 } from '@lootboxes/manifest/v2'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { sizeFault } from '../../chain/intent-faults'
-import { executableOf } from '../../chain/unpack-v2'
+import { epochsOfV2, executableOf } from '../../chain/unpack-v2'
 import { intentsFault } from '../../chain/validate-v2'
 import { type Signers, signersOf } from '../../engine/auth-zone'
 import type { Endpoint } from '../gateway'
 import { parseRequest } from '../parse-request'
 import { invalidRequest, invalidTransaction } from '../problem'
 import { TransactionPreviewV2Request } from '../requests'
-import { receiptOf } from './preview'
+import { receiptOf, runPreview } from './preview'
 
 const PATH = 'PreviewTransaction.PreviewTransactionHex'
 
@@ -34,15 +34,12 @@ export const previewV2: Endpoint = (gateway, body) => {
   const fault = intentsFault(intent, networkId)
   if (fault !== undefined) throw invalidTransaction(`Invalid transaction: ${fault}`)
   const tip = ledger.chain.tip()
-  const { startEpochInclusive, endEpochExclusive } = intent.rootIntentCore.header
-  if (flags?.skip_epoch_check !== true && (startEpochInclusive > tip.epoch || endEpochExclusive <= tip.epoch))
-    throw invalidTransaction('Transaction is not valid in this epoch')
   const withFlags = (keys: readonly PublicKeyV2[]): Signers => ({
     ...signersOf(keys.map(({ publicKey }) => publicKey)),
     everyone: flags?.assume_all_signature_proofs === true,
     isUnchecked: flags?.disable_auth_checks === true,
   })
-  const outcome = ledger.run({
+  const transaction = {
     ...executableOf(intent, {
       hash: hashTransactionIntent(intent),
       subintentHashes: intent.nonRootSubintents.map(hashSubintent),
@@ -52,7 +49,8 @@ export const previewV2: Endpoint = (gateway, body) => {
     payloadBytes,
     signatures: preview.rootSignerPublicKeys.length + preview.nonRootSubintentSignerPublicKeys.flat().length,
     freeCredit: flags?.use_free_credit === true,
-  })
+  }
+  const outcome = runPreview(gateway, transaction, flags?.skip_epoch_check === true ? undefined : epochsOfV2(intent))
   return {
     at_ledger_state_version: tip.stateVersion,
     ...(opt_ins?.core_api_receipt === true ? { receipt: receiptOf(outcome) } : {}),

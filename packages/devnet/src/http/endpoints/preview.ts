@@ -4,9 +4,11 @@ import { encodeInstructions, type InstructionV2 } from '@lootboxes/manifest/v2'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { blobsByHash } from '../../chain/blobs'
 import { compileManifestV1 } from '../../chain/compile-manifest-v1'
-import { instructionsFault, sizeFault } from '../../chain/intent-faults'
+import { instructionsFault, MAX_EPOCHS, sizeFault, windowFault } from '../../chain/intent-faults'
+import { type EpochWindow, epochRejection } from '../../chain/rejections'
 import type { Signers } from '../../engine/auth-zone'
 import type { Outcome } from '../../engine/execute'
+import { noFee } from '../../engine/fees'
 import { costingParameters, feeDestination, feeSource, feeSummary } from '../../gateway-json/receipt'
 import { resourceChangesOf } from '../../gateway-json/resource-changes'
 import type { Endpoint, Gateway } from '../gateway'
@@ -35,13 +37,20 @@ function signersOf(request: TransactionPreviewRequest): Signers {
   }
 }
 
-function assertEpochs({ ledger }: Gateway, request: TransactionPreviewRequest): void {
-  if (request.flags?.skip_epoch_check === true) return
-  const now = ledger.chain.tip().epoch
-  if (typeof request.start_epoch_inclusive === 'number' && request.start_epoch_inclusive > now)
-    throw invalidTransaction('Transaction is not valid yet')
-  if (typeof request.end_epoch_exclusive === 'number' && request.end_epoch_exclusive <= now)
-    throw invalidTransaction('Transaction is not valid anymore')
+/** The epochs of the request: by default the current one and the most that may follow. */
+function epochsOf({ ledger }: Gateway, request: TransactionPreviewRequest): EpochWindow {
+  const startEpoch = request.start_epoch_inclusive ?? ledger.chain.tip().epoch
+  return { startEpoch, endEpoch: request.end_epoch_exclusive ?? startEpoch + MAX_EPOCHS }
+}
+
+/** Runs a transaction, or rejects it outside its epochs. */
+export function runPreview(
+  { ledger }: Gateway,
+  transaction: Parameters<Gateway['ledger']['run']>[0],
+  epochs: EpochWindow | undefined,
+): Outcome {
+  const error = epochs && epochRejection(epochs, ledger.chain.tip().epoch)
+  return error === undefined ? ledger.run(transaction) : { status: 'Rejected', error, fee: noFee }
 }
 
 const instructionsOf = ({ networkId }: Gateway, manifest: string): readonly InstructionV2[] =>
@@ -60,10 +69,13 @@ function blobsOf({ blobs_hex }: TransactionPreviewRequest): readonly Uint8Array[
   }
 }
 
-/** Validates an intent as the network does before it runs: its size and its instructions. */
-function assertValid(instructions: readonly InstructionV2[], blobs: readonly Uint8Array[]): void {
+type Intent = EpochWindow & { networkId: number; instructions: readonly InstructionV2[]; blobs: readonly Uint8Array[] }
+
+/** Validates an intent as the network does before it runs: its size, its epochs and its instructions. */
+function assertValid({ instructions, blobs, networkId, startEpoch, endEpoch }: Intent): void {
   const bytes = blobs.reduce((sum, blob) => sum + blob.length, encodeInstructions(instructions).length)
-  const fault = sizeFault(bytes) ?? instructionsFault(instructions)
+  const header = { networkId, startEpochInclusive: BigInt(startEpoch), endEpochExclusive: BigInt(endEpoch) }
+  const fault = sizeFault(bytes) ?? windowFault(header, networkId) ?? instructionsFault(instructions)
   if (fault !== undefined) throw invalidTransaction(`Invalid transaction: ${fault}`)
 }
 
@@ -98,12 +110,12 @@ export const preview: Endpoint = (gateway, body) => {
   const request = parseRequest(TransactionPreviewRequest, body, gateway.networkId)
   gateway.ledger.tick()
   assertKeys(request)
-  assertEpochs(gateway, request)
   const instructions = instructionsOf(gateway, request.manifest)
   const blobs = blobsOf(request)
-  assertValid(instructions, blobs)
+  const epochs = epochsOf(gateway, request)
+  assertValid({ instructions, blobs, networkId: gateway.networkId, ...epochs })
   const intentHash = blake2b256(utf8ToBytes(`preview:${request.nonce}:${request.manifest}`))
-  const outcome = gateway.ledger.run({
+  const transaction = {
     instructions,
     blobs: blobsByHash(blobs),
     signers: signersOf(request),
@@ -112,7 +124,8 @@ export const preview: Endpoint = (gateway, body) => {
     intentHash,
     intentId: encodeTransactionId(intentHash, gateway.networkId),
     freeCredit: request.flags?.use_free_credit === true,
-  })
+  }
+  const outcome = runPreview(gateway, transaction, request.flags?.skip_epoch_check === true ? undefined : epochs)
   return {
     encoded_receipt: '',
     receipt: receiptOf(outcome),
