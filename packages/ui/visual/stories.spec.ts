@@ -79,8 +79,8 @@ const loadImages = (page: Page): Promise<unknown> =>
   )
 
 /**
- * A stable screenshot of the story: one that equals an earlier one. Consecutive ones of a disabled control differ in turn by
- * the edges of a few letters.
+ * A stable screenshot of the story: one that equals an earlier one. Chromium draws the rounded corners of a disabled control
+ * in two ways in turn.
  */
 async function pictureOf(page: Page): Promise<Buffer> {
   await loadImages(page)
