@@ -181,13 +181,11 @@ test.describe('connected', () => {
         - button "Select none"
         - list:
           - listitem:
-            - checkbox /Ticket \\d+/ [checked]
-      - list:
-        - listitem:
-          - article:
-            - img
-            - heading [level=3]
-            - button /Copy collection resource_loc1/
+            - checkbox /Ticket \\d+: .+/ [checked]
+            - article:
+              - img
+              - heading [level=3]
+              - button /Copy collection resource_loc1/
       - button "Redeem Tickets"
       - button "Close"
   `)

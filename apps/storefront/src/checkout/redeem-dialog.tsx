@@ -7,10 +7,8 @@ import {
   countText,
   Dialog,
   DialogContent,
-  Loading,
   rarityNames,
   type ShelfTicket,
-  Skeleton,
   TicketShelf,
   TxSummary,
   useReturnFocus,
@@ -83,10 +81,10 @@ export function RedeemDialog() {
               selected={chosen}
               onSelectedChange={choose}
               selectedLabel={words.selectedTickets}
+              size="cards"
               empty={<p>Nothing to redeem in this account.</p>}
             />
           )}
-          {tickets.length === 0 ? null : <ChosenLoot loot={loot} />}
         </div>
         {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} fee={fee} parts={parts.length} />}
         {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
@@ -102,7 +100,7 @@ export function RedeemDialog() {
   )
 }
 
-/** A revealed ticket shows its loot: the first of several. */
+/** A revealed ticket shows its loot: the first of several, and the cards of all once it is selected. */
 function shelfTicket(id: LocalId, loot: readonly LootDetails[] | undefined): ShelfTicket {
   const own = loot?.filter(({ ticketId }) => ticketId === id) ?? []
   const [first] = own
@@ -112,6 +110,7 @@ function shelfTicket(id: LocalId, loot: readonly LootDetails[] | undefined): She
     loot: first && (own.length > 1 ? `${first.name} and ${own.length - 1} more` : first.name),
     note: first?.rarity && rarityNames.label(first.rarity),
     picture: first?.picture,
+    card: first && <LootCards loot={own} />,
   }
 }
 
@@ -123,16 +122,6 @@ const redeemedLoot = ({ resource, id, ticketId, name, picture, rarity }: LootDet
   picture,
   rarity,
 })
-
-/** The loot of the selected tickets; a skeleton until it is read. */
-const ChosenLoot = ({ loot }: { loot: ReturnType<typeof useLoot> }) =>
-  loot === undefined ? (
-    <Loading label="Reading the loot">
-      <Skeleton shape="box" className="h-56 max-w-44" />
-    </Loading>
-  ) : (
-    <LootCards loot={loot} />
-  )
 
 type RedeemSummaryProps = {
   tickets: readonly HeldLoot[]

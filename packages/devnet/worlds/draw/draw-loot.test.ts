@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawLoot, seasonOf } from './draw-loot'
 import { drawCover, drawTicket } from './draw-ticket'
 import { kinds, lootKinds, rarities } from './loot-kinds'
+import { drawScene, drawSceneCover } from './scenes'
 
 const all = lootKinds.flatMap(({ kind, rarity }) =>
   [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, kind, rarity, svg: drawLoot({ seed, kind, rarity }) })),
@@ -27,6 +28,17 @@ test('drawings are small, well-formed and inert', () => {
     expect(closed).toBe(opened)
   }
   expect(Math.max(...all.map(({ svg }) => svg.length))).toBeLessThan(6_200)
+})
+
+test('every drawing that a box sells has one silhouette, and covers have none', () => {
+  const figures = (svg: string) => svg.split('<g id="figure">').length - 1
+  for (const { svg } of all) expect(figures(svg)).toBe(1)
+  for (const scene of ['photograph', 'street', 'study', 'court', 'card', 'island'] as const) {
+    const drawn = drawScene(scene, 3, 'double')
+    expect(figures(drawn), scene).toBe(1)
+    expect(drawn).toContain('#figure:target')
+    expect(drawSceneCover([scene], '#fff')).not.toContain('figure')
+  }
 })
 
 test('each rarity has an edge of its own', () => {

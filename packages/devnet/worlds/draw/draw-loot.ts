@@ -3,6 +3,7 @@ import { figures } from './drawn/figures'
 import { faded, oval } from './drawn/pen'
 import { backdrop } from './drawn/place'
 import { edge, sunOf, worn } from './drawn/rarity'
+import { figureOf, withSilhouette } from './drawn/silhouette'
 import { INK, type Pose } from './drawn/sketch'
 import type { Kind, Rarity, Season } from './loot-kinds'
 import { seasons } from './loot-kinds'
@@ -28,10 +29,6 @@ const rounded = (svg: string): string =>
     String(Number(Number(number).toFixed(Number(number) < 1 ? 2 : 1))).replace(/^0\./, '.'),
   )
 
-/** At `#figure` an `<img>` shows the creature alone, in one tone: the silhouette of an album. */
-const tone = '#7b8296'
-const silhouette = `<style>svg:has(>#figure:target)>:not(#figure){display:none}#figure:target [fill]{fill:${tone}}#figure:target [stroke]{stroke:${tone}}</style>`
-
 const poses = ['sitting', 'sitting', 'waving', 'holding', 'holding', 'holding', 'sleeping'] as const
 
 /** A square SVG drawing (viewBox 400 by 400): same options, same text. No scripts, fonts or outside references; the only id is `figure`. */
@@ -49,7 +46,7 @@ export function drawLoot({ seed, kind, rarity, pose, palette, season = seasonOf(
     scene +
     (isDark || place === 'water' ? sunOf(rarity, sun, false) : '') +
     faded(0.18, oval(200, 336, 118, 14, INK)) +
-    `<g id="figure">${figure}${worn(rarity, top)}</g>` +
+    figureOf(figure + worn(rarity, top)) +
     edge(rarity, colours.dark)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${silhouette}${rounded(shown)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${withSilhouette(rounded(shown))}</svg>`
 }

@@ -2,6 +2,7 @@ import { type Random, random } from '../../src/random'
 import { figures } from './drawn/figures'
 import { at, disc, dots, faded, line, moved, oval, shape, spikes, spokes } from './drawn/pen'
 import { edge } from './drawn/rarity'
+import { figureOf, withSilhouette } from './drawn/silhouette'
 import { INK, PAPER } from './drawn/sketch'
 import { type Kind, kinds, type Rarity } from './loot-kinds'
 
@@ -31,17 +32,19 @@ type Scene = (hand: Random, palette: Palette, number: number) => string
 const photograph: Scene = (hand, [sky, dark, sun, light, night]) =>
   field(sky) +
   box(0, 120, 400, 130, light) +
-  disc(hand.between(110, 290), hand.between(110, 190), hand.between(32, 62), sun) +
-  faded(0.6, ridge(hand, 230, 40, dark)) +
-  ridge(hand, 280, 26, dark) +
-  ridge(hand, 336, 16, night) +
+  figureOf(
+    disc(hand.between(110, 290), hand.between(110, 190), hand.between(32, 62), sun) +
+      faded(0.6, ridge(hand, 230, 40, dark)) +
+      ridge(hand, 280, 26, dark) +
+      ridge(hand, 336, 16, night),
+  ) +
   `<path d="M0 0H400V400H0zM44 44V340H356V44z" fill="${PAPER}" fill-rule="evenodd"/>`
 
 /** A street at night: houses with lit windows. */
 const street: Scene = (hand, [sky, dark, sun, light, night]) =>
   field(night) +
   disc(hand.between(60, 340), 80, 34, sky) +
-  [0, 1, 2, 3, 4].map((column) => house(hand, column * 80, [dark, sun, light])).join('') +
+  figureOf([0, 1, 2, 3, 4].map((column) => house(hand, column * 80, [dark, sun, light])).join('')) +
   box(0, 344, 400, 56, dark) +
   line('M20 372h60m60 0h60m60 0h60', light, 6)
 
@@ -67,7 +70,7 @@ const study: Scene = (hand, [back, ...colours]) => {
       22,
     )
   })
-  return field(back) + parts.map((part) => faded(0.88, part)).join('')
+  return field(back) + figureOf(parts.map((part) => faded(0.88, part)).join(''))
 }
 
 /** Ink lines around a golden centre. */
@@ -87,19 +90,23 @@ const court: Scene = (hand, [back, dark, ball, lines, seam], number) =>
   field(number % 2 === 0 ? dark : seam) +
   line('M40 40H360V360H40zM40 200H360', lines, 6) +
   `<circle cx="200" cy="200" r="74" stroke="${lines}" stroke-width="6"/>` +
-  at(
-    hand.between(150, 250),
-    hand.between(150, 250),
-    disc(0, 0, 84, ball) +
-      line(
-        ['M-84 0h168M0-84v168', 'M-60-60q60 60 0 120m120-120q-60 60 0 120', 'M-84-10q84 50 168 0m-168 20q84-50 168 0'][
-          number % 3
-        ] ?? '',
-        back,
-        7,
-      ),
-    1,
-    hand.between(0, 90),
+  figureOf(
+    at(
+      hand.between(150, 250),
+      hand.between(150, 250),
+      disc(0, 0, 84, ball) +
+        line(
+          [
+            'M-84 0h168M0-84v168',
+            'M-60-60q60 60 0 120m120-120q-60 60 0 120',
+            'M-84-10q84 50 168 0m-168 20q84-50 168 0',
+          ][number % 3] ?? '',
+          back,
+          7,
+        ),
+      1,
+      hand.between(0, 90),
+    ),
   )
 
 /** A playing card with a creature and its strength in dots. */
@@ -111,7 +118,9 @@ const card: Scene = (hand, [back, dark, light], number) => {
     field(dark) +
     box(54, 34, 292, 332, PAPER, 22) +
     box(74, 92, 252, 206, back, 10) +
-    `<svg x="74" y="92" width="252" height="206" viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">${figure}</svg>` +
+    figureOf(
+      `<svg x="74" y="92" width="252" height="206" viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">${figure}</svg>`,
+    ) +
     dots(
       Array.from({ length: 2 + (number % 6) }, (_, index) => [92 + index * 26, 64] as const),
       16,
@@ -154,9 +163,11 @@ const key: Scene = (hand, [back, dark, metal, light], number) =>
 const island: Scene = (hand, [sky, dark, grass, sand, rock], number) =>
   field(sky) +
   disc(hand.between(70, 330), 80, 36, PAPER) +
-  shape('M70 232Q200 180 330 232Q300 320 200 376Q100 320 70 232z', rock) +
-  oval(200, 232, 132, 48, number % 2 === 0 ? grass : sand) +
-  [0, 1, 2, 3].map((index) => tower(hand, 120 + index * 52, [dark, sand])).join('') +
+  figureOf(
+    shape('M70 232Q200 180 330 232Q300 320 200 376Q100 320 70 232z', rock) +
+      oval(200, 232, 132, 48, number % 2 === 0 ? grass : sand) +
+      [0, 1, 2, 3].map((index) => tower(hand, 120 + index * 52, [dark, sand])).join(''),
+  ) +
   faded(0.7, oval(90, 140, 46, 14, PAPER) + oval(320, 166, 54, 16, PAPER))
 
 const tower = (hand: Random, x: number, [wall, roof]: readonly [string, string]): string => {
@@ -185,19 +196,19 @@ export type SceneName = keyof typeof scenes
 
 const rounded = (svg: string): string => svg.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))))
 
-/** A square drawing (viewBox 400 by 400) of a scene, with the edge of its rarity. */
+/** A square drawing (viewBox 400 by 400) of a scene, with the edge of its rarity. `#figure` is its silhouette. */
 export function drawScene(scene: SceneName, number: number, rarity: Rarity): string {
   const hand = random(`${scene}:${number}`)
   const palette = hand.pick(palettes)
   const content = scenes[scene](hand, palette, number) + edge(rarity, INK)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${rounded(content)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${withSilhouette(rounded(content))}</svg>`
 }
 
 /** The cover of a box (viewBox 640 by 400): three of its drawings on its colour. */
 export function drawSceneCover(some: readonly SceneName[], colour: string): string {
   const cards = [0, 1, 2].map((index) => {
     const scene = some[index % some.length] ?? 'study'
-    return `<svg x="${70 + index * 170}" y="${index === 1 ? 70 : 110}" width="160" height="160" viewBox="0 0 400 400">${drawScene(scene, index + 1, 'plain').replace(/^<svg[^>]*>|<\/svg>$/g, '')}</svg>`
+    return `<svg x="${70 + index * 170}" y="${index === 1 ? 70 : 110}" width="160" height="160" viewBox="0 0 400 400">${drawScene(scene, index + 1, 'plain').replace(/^<svg[^>]*>|<style>.*<\/style>|<\/svg>$| id="figure"/g, '')}</svg>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0H640V400H0z" fill="${colour}"/>${faded(0.25, spikes(320, 200, 18, 520, 120, PAPER))}${cards.join('')}</svg>`
 }

@@ -170,20 +170,26 @@ export const Redeem: Story = {
           <TicketShelf
             legend="Revealed tickets"
             title={boxTitle}
+            size="cards"
             tickets={[
-              { id: '#1084#', state: 'revealed', note: 'Mossback', picture: lootNamed('Mossback').picture },
-              { id: '#1085#', state: 'revealed', note: 'Cappy', picture: lootNamed('Cappy').picture },
+              {
+                id: '#1084#',
+                state: 'revealed',
+                loot: 'Mossback',
+                picture: lootNamed('Mossback').picture,
+                card: (
+                  <LootCard name="Mossback" picture={lootNamed('Mossback').picture} rarity="foil">
+                    <span className="figure">No. 212</span>
+                    <span>creature</span>
+                    <Address address={creatures} label="Collection" />
+                  </LootCard>
+                ),
+              },
+              { id: '#1085#', state: 'revealed', loot: 'Cappy', picture: lootNamed('Cappy').picture },
             ]}
             selected={['#1084#']}
             onSelectedChange={fn()}
           />
-          <div className="grid gap-3 sm:grid-cols-2">
-            <LootCard shape="row" name="Mossback" picture={lootNamed('Mossback').picture} rarity="foil">
-              <span className="figure">No. 212</span>
-              <span>creature</span>
-              <Address address={creatures} label="Collection" />
-            </LootCard>
-          </div>
           <Button variant="primary" wide>
             Redeem Tickets
           </Button>

@@ -41,10 +41,6 @@ export const ToRedeem: Story = {
     ),
   },
 }
-export const Row: Story = {
-  args: { shape: 'row', children: '1 of 6' },
-  decorators: [(Story) => <div className="w-90 max-w-full">{Story()}</div>],
-}
 export const AsLink: Story = {
   args: { href: '#mossback', children: '2 min ago' },
   play: async ({ canvas }) => {

@@ -18,8 +18,6 @@ export type LootCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   flagged?: boolean
   /** Facts under the name: id, short address, field, time. */
   children?: ReactNode
-  /** `row` puts the picture beside the words. */
-  shape?: 'card' | 'row'
   priority?: boolean
 }
 
@@ -33,12 +31,10 @@ export function LootCard({
   href,
   flagged = false,
   children,
-  shape = 'card',
   priority = false,
   className,
   ...props
 }: LootCardProps) {
-  const row = shape === 'row'
   return (
     <article
       data-slot="loot-card"
@@ -51,19 +47,8 @@ export function LootCard({
         className,
       )}
     >
-      <div
-        className={cn(
-          'h-full overflow-hidden rounded-[7px] bg-card',
-          row ? 'grid grid-cols-[6.5rem_minmax(0,1fr)]' : 'flex flex-col',
-        )}
-      >
-        <Artwork
-          src={picture}
-          alt={description}
-          flagged={flagged}
-          priority={priority}
-          {...(row ? { ratio: 'own' as const, className: 'h-full' } : {})}
-        />
+      <div className="flex h-full flex-col overflow-hidden rounded-[7px] bg-card">
+        <Artwork src={picture} alt={description} flagged={flagged} priority={priority} />
         <div className="flex min-w-0 flex-col gap-1 px-2 pt-2.5 pb-3 sm:px-3">
           <RarityEdge rarity={rarity} label={rarityLabel ?? rarityShortWords[rarity]} className="text-xs" />
           <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">

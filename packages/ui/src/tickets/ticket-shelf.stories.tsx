@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
-import { boxTitle } from '../fixtures/ledger.fixture'
+import { boxTitle, creatures } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
+import { Address } from '../parts/address'
 import { EmptyState } from '../parts/state'
+import { LootCard } from './loot-card'
 import { TicketShelf } from './ticket-shelf'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `#${1080 + index}#` }))
@@ -39,7 +41,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Tickets to choose from: a group of checkboxes that look like stubs. The first ticket comes preselected by the caller. **Do** keep the count line near the action. **Don’t** make single-choice lists of it.',
+          'Tickets to choose from: a group of checkboxes that look like stubs, or like the cards of their loot. The first ticket comes preselected by the caller. **Do** keep the count line near the action. **Don’t** make single-choice lists of it.',
       },
     },
   },
@@ -69,6 +71,35 @@ export const ByKeyboard: Story = {
     canvas.getByRole('checkbox', { name: 'Ticket 1081' }).focus()
     await userEvent.keyboard(' ')
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['#1081#'])
+  },
+}
+
+/** Once selected, a revealed ticket is the card of its loot. A press on the card deselects it, a press on its button does not. */
+export const WithCards: Story = {
+  args: {
+    legend: 'Your revealed tickets',
+    size: 'cards',
+    tickets: lootSet.slice(0, 3).map(({ name, picture, rarity }, index) => ({
+      id: `#${1080 + index}#`,
+      state: 'revealed' as const,
+      loot: name,
+      picture,
+      card: (
+        <LootCard name={name} picture={picture} rarity={rarity}>
+          <Address address={creatures} label="Collection" />
+        </LootCard>
+      ),
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    const [first] = lootSet
+    await userEvent.click(canvas.getByRole('button', { name: /^Copy Collection/ }))
+    await expect(args.onSelectedChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
+    await expect(canvas.queryByRole('article')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
   },
 }
 

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
-import { serialOf, Ticket, type TicketState } from './ticket'
+import { SelectedTick, serialOf, Ticket, type TicketState } from './ticket'
 
 export type ShelfTicket = {
   id: string
@@ -12,6 +12,8 @@ export type ShelfTicket = {
   /** The loot of a revealed ticket. It replaces the title of the box, and follows the serial in the accessible name. */
   loot?: string | undefined
   picture?: string | undefined
+  /** Replaces the ticket while it is selected: the cards of its loot. Their buttons work. */
+  card?: ReactNode
   /** Not selectable. `note` says why. */
   disabled?: boolean
 }
@@ -23,6 +25,8 @@ export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ti
   title: ReactNode
   tickets: readonly ShelfTicket[]
   picture?: string | undefined
+  /** `cards` has room for the cards of the loot. */
+  size?: 'stubs' | 'cards'
   selected: readonly string[]
   /** Called with the chosen ids, in the order of the shelf. */
   onSelectedChange: (ids: readonly string[]) => void
@@ -35,12 +39,13 @@ export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ti
   empty?: ReactNode
 }
 
-/** Selectable tickets: a group of checkboxes that look like stubs. */
+/** Selectable tickets: a group of checkboxes that look like stubs, and like the cards of their loot once they are selected. */
 export function TicketShelf({
   legend,
   title,
   tickets,
   picture,
+  size = 'stubs',
   selected,
   onSelectedChange,
   selectedLabel = 'Selected Tickets',
@@ -78,32 +83,59 @@ export function TicketShelf({
         </div>
       </div>
       {tickets.length === 0 ? empty : null}
-      <ul className="grid max-h-[26rem] list-none grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-3 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-4">
-        {tickets.map(({ id, disabled = false, ...ticket }) => (
-          <li key={id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
-            <label className="relative block cursor-pointer rounded-card has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">
+      <ul
+        className={cn(
+          'grid list-none gap-3 p-1 sm:gap-4',
+          size === 'stubs' &&
+            'grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
+          size === 'cards' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
+          // A long list scrolls in a box of its own, so that what follows stays near.
+          tickets.length > 12 && 'max-h-[26rem] overflow-y-auto overscroll-contain',
+        )}
+      >
+        {tickets.map(({ id, disabled = false, card, ...ticket }) => {
+          const isChosen = chosen.has(id)
+          const label = `${ticketLabel} ${serialOf(id)}`
+          return (
+            <li key={id} className="relative [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
               <input
                 type="checkbox"
                 value={id}
-                checked={chosen.has(id)}
+                checked={isChosen}
                 disabled={disabled}
-                aria-label={`${ticketLabel} ${serialOf(id)}${ticket.loot === undefined ? '' : `: ${ticket.loot}`}`}
-                onChange={() => choose((other) => (other === id ? !chosen.has(id) : chosen.has(other)))}
-                className="absolute inset-0 z-10 size-full cursor-[inherit] appearance-none opacity-0"
+                aria-label={`${label}${ticket.loot === undefined ? '' : `: ${ticket.loot}`}`}
+                onChange={() => choose((other) => (other === id ? !isChosen : chosen.has(other)))}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card disabled:cursor-not-allowed"
               />
-              <Ticket
-                aria-hidden="true"
-                id={id}
-                title={ticket.loot ?? title}
-                picture={ticket.picture ?? picture}
-                {...(ticket.state ? { state: ticket.state } : {})}
-                note={ticket.note}
-                selected={chosen.has(id)}
-                className={cn(disabled && 'opacity-60')}
-              />
-            </label>
-          </li>
-        ))}
+              {/* A press goes through to the checkbox, except on a button of the card. */}
+              <div className="pointer-events-none relative [&_button]:pointer-events-auto">
+                {isChosen && card ? (
+                  <>
+                    {card}
+                    <span
+                      aria-hidden="true"
+                      className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
+                    >
+                      {label}
+                    </span>
+                    <SelectedTick />
+                  </>
+                ) : (
+                  <Ticket
+                    aria-hidden="true"
+                    id={id}
+                    title={ticket.loot ?? title}
+                    picture={ticket.picture ?? picture}
+                    {...(ticket.state ? { state: ticket.state } : {})}
+                    note={ticket.note}
+                    selected={isChosen}
+                    className={cn(disabled && 'opacity-60')}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </fieldset>
   )

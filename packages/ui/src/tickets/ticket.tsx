@@ -89,17 +89,20 @@ export function Ticket({
         </div>
         <Stub id={id} note={note ?? stateWords[state]} smallPrint={smallPrint} />
       </div>
-      {selected ? (
-        <span
-          aria-hidden="true"
-          className="surface-stub absolute top-2 right-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
-        >
-          <Check className="size-4" strokeWidth={3} />
-        </span>
-      ) : null}
+      {selected ? <SelectedTick /> : null}
     </div>
   )
 }
+
+/** In the upper right corner of what is selected. */
+export const SelectedTick = () => (
+  <span
+    aria-hidden="true"
+    className="surface-stub absolute top-2 right-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
+  >
+    <Check className="size-4" strokeWidth={3} />
+  </span>
+)
 
 function Stub({ id, note, smallPrint }: Pick<TicketProps, 'id' | 'note' | 'smallPrint'>) {
   return (
