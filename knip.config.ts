@@ -34,6 +34,9 @@ const config: KnipConfig = {
     '@changesets/config',
     // TypeDoc loads it by name.
     'typedoc-plugin-markdown',
+    // src/ledger/card.tsx of the storefront reads their files.
+    '@fontsource/bricolage-grotesque',
+    '@fontsource/instrument-sans',
   ],
   ignoreIssues: {
     // open-page.ts bundles it by name.

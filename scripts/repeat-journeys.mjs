@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, renameSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,8 @@ import { readReports } from './check/reports.mjs'
 
 /**
  * Runs all journeys repeatedly on the current build: `node scripts/repeat-journeys.mjs --quiet 10 --loaded 10`. A loaded
- * run shares the machine with one busy loop per core. Stores the report of each run and prints each failure.
+ * run shares the machine with one busy loop per core. Stores the report of each run, and
+ * the pictures of its failed tests, and prints each failure.
  */
 const { values } = parseArgs({
   options: { quiet: { type: 'string', default: '10' }, loaded: { type: 'string', default: '10' } },
@@ -39,6 +40,8 @@ async function run(name, isLoaded) {
   const tests = readReports(root).find(({ report }) => report.endsWith('reports/e2e.json'))?.tests ?? []
   renameSync(join(app, 'reports/e2e.json'), join(kept, `${name}.json`))
   const failed = tests.filter(({ status }) => status === 'failed')
+  // The next run deletes the pictures of the failed tests.
+  if (failed.length > 0) cpSync(join(app, 'test-results'), join(kept, name), { recursive: true })
   const seconds = Math.round((Date.now() - from) / 1000)
   console.log(`${name}: ${tests.length - failed.length} passed, ${failed.length} failed, ${seconds} s`)
   for (const { file, name: title, error = '' } of failed)

@@ -4,6 +4,7 @@ import { printColours, type Rarity, type ShareCard } from '@lootboxes/ui'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import type { CSSProperties } from 'react'
+import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { drawablePicture } from './pictures'
 
@@ -13,6 +14,27 @@ type Picture = ShareCard['picture'] | { readonly file: string }
 export type Card = Omit<ShareCard, 'picture'> & { readonly picture: Picture }
 
 const cardSize = { width: 1200, height: 630 } as const
+
+/** The fonts of the site. The renderer reads no WOFF2, so these are the static files. */
+const fontFiles = [
+  ['Bricolage Grotesque', 'bricolage-grotesque', 'latin', 700],
+  ['Instrument Sans', 'instrument-sans', 'latin', 400],
+  // The letters that the first two lack: the renderer uses any font for the letters that the named one does not have.
+  ['Instrument Sans, extended', 'instrument-sans', 'latin-ext', 400],
+] as const
+
+const readFonts = () =>
+  Promise.all(
+    fontFiles.map(async ([name, folder, letters, weight]) => ({
+      name,
+      weight,
+      data: await readFile(
+        join(process.cwd(), 'node_modules/@fontsource', folder, `files/${folder}-${letters}-${weight}-normal.woff`),
+      ),
+    })),
+  )
+
+const display = { fontFamily: 'Bricolage Grotesque', fontWeight: 700 } as const
 
 const { band, card, coral, gold, ink, paper, sky, stub } = printColours
 const edges: Readonly<Record<Rarity, CSSProperties>> = {
@@ -67,9 +89,10 @@ function Frame({ source, rarity, instead, size, turn }: FrameProps) {
 
 /** The turn of each smaller picture, in degrees. */
 const turns = [-4, 3, 2.5, -3] as const
-const night = '#0c1326'
+/** A lamp in the dark, as on the stage of the reveal. */
+const night = 'radial-gradient(circle at 32% 48%, #2a3a6e, #0c1326 68%)'
 
-function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
+function Stub({ title, note, facts, host }: Pick<Card, 'title' | 'note' | 'facts'> & { host: string }) {
   const column = { display: 'flex', flexDirection: 'column' } as const
   return (
     <div
@@ -86,9 +109,9 @@ function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
         <span style={{ fontSize: 26, opacity: 0.75 }}>{note}</span>
         <span
           style={{
-            fontSize: title.length > 24 ? 50 : title.length > 9 ? 58 : 66,
-            fontWeight: 700,
-            lineHeight: 1.05,
+            ...display,
+            fontSize: title.length > 24 ? 50 : title.length > 9 ? 60 : 84,
+            lineHeight: 1,
             letterSpacing: -2,
           }}
         >
@@ -99,25 +122,23 @@ function Stub({ title, note, facts }: Pick<Card, 'title' | 'note' | 'facts'>) {
         {facts.map(({ label, value }) => (
           <div key={label} style={{ ...column, width: 220 }}>
             <span style={{ fontSize: 22, opacity: 0.75 }}>{label}</span>
-            <span style={{ fontSize: 34, fontWeight: 700 }}>{value}</span>
+            <span style={{ ...display, fontSize: 34 }}>{value}</span>
           </div>
         ))}
       </div>
-      <div style={{ display: 'flex', fontSize: 26, fontWeight: 700 }}>Lootboxes</div>
+      <div style={{ ...column, gap: 2 }}>
+        <span style={{ ...display, fontSize: 34, letterSpacing: -0.5 }}>Lootboxes</span>
+        <span style={{ fontSize: 24, opacity: 0.75 }}>{host}</span>
+      </div>
     </div>
   )
 }
 
-/** Draws a card as PNG: the picture in the frame of its edge, and the facts on the stub. */
-export async function drawCard({
-  title,
-  note,
-  facts,
-  rarity,
-  picture,
-  instead,
-  more = [],
-}: Card): Promise<ArrayBuffer> {
+/** Draws a card as PNG: the picture in the frame of its edge, the facts on the stub, and the site of the card. */
+export async function drawCard(
+  { title, note, facts, rarity, picture, instead, more = [] }: Card,
+  host: string,
+): Promise<ArrayBuffer> {
   const source = await sourceOf(picture)
   const smaller = await Promise.all(
     more.slice(0, turns.length).map(async (one) => ({ rarity: one.rarity, source: await sourceOf(one.picture) })),
@@ -125,29 +146,49 @@ export async function drawCard({
   const isSpread = smaller.length > 0
   const panel = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
   const image = new ImageResponse(
-    <div style={{ display: 'flex', width: '100%', height: '100%', background: paper, color: ink, padding: 40 }}>
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: paper,
+        color: ink,
+        padding: 40,
+        fontFamily: 'Instrument Sans',
+      }}
+    >
       <div style={{ display: 'flex', width: '100%', borderRadius: 28, overflow: 'hidden', border: `3px solid ${ink}` }}>
         <div style={{ ...panel, width: isSpread ? 730 : 560, background: isSpread ? night : band }}>
-          <Frame source={source} rarity={rarity} instead={instead} size={isSpread ? 270 : 410} turn={-1.2} />
+          <Frame
+            source={source}
+            rarity={rarity}
+            instead={instead}
+            size={isSpread ? 286 : 410}
+            turn={isSpread ? -3 : -1.2}
+          />
           {isSpread ? (
-            <div style={{ ...panel, flexWrap: 'wrap', width: 356, marginLeft: 22, gap: 18 }}>
+            <div style={{ ...panel, flexWrap: 'wrap', width: 328, marginLeft: 24, gap: 14 }}>
               {smaller.map((one, place) => (
-                <Frame key={turns[place]} {...one} instead="" size={146} turn={turns[place] ?? 0} />
+                <Frame key={turns[place]} {...one} instead="" size={122} turn={turns[place] ?? 0} />
               ))}
             </div>
           ) : null}
         </div>
-        <Stub title={title} note={note} facts={facts} />
+        <Stub title={title} note={note} facts={facts} host={host} />
       </div>
     </div>,
-    cardSize,
+    { ...cardSize, fonts: await readFonts() },
   )
   return image.arrayBuffer()
 }
 
 const drawings = perProcess(
   'cards',
-  () => new LRUCache<string, ArrayBuffer, Card>({ max: 150, fetchMethod: (_, __, { context }) => drawCard(context) }),
+  () =>
+    new LRUCache<string, ArrayBuffer, Card>({
+      max: 150,
+      fetchMethod: (_, __, { context }) => drawCard(context, new URL(env().siteUrl).host),
+    }),
 )
 
 /** Answers a request for a card; 404 without one. */

@@ -1,4 +1,5 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
+import { displayAmount } from '@lootboxes/ledger'
 import {
   Address,
   Album,
@@ -161,7 +162,7 @@ const byDate = (one: Drop, other: Drop) =>
 
 /** Every listed box by its date. */
 export async function Calendar() {
-  const { boxes } = readSiteConfig()
+  const { boxes, tokenSymbol: unit } = readSiteConfig()
   const [{ value }, facts] = await Promise.all([
     readCatalog('getStats', { days: 1 }),
     Promise.all(boxes.map(({ componentAddress }) => getBoxFacts(componentAddress))),
@@ -169,13 +170,17 @@ export async function Calendar() {
   const drops = boxes.map((box, at): Drop => {
     const stats = value?.boxes.find(({ address }) => address === box.componentAddress)
     const sale = shownSale(box, saleOf(box, facts[at]))
+    const date = stats && dropDate(stats)
+    const price = sale.status === 'sold-out' ? undefined : `${displayAmount(box.price, { unit })} a ticket`
     return {
       key: box.id,
-      title: box.title,
+      // The status says what the title of a sold-out box repeats.
+      title: box.name,
       href: boxPath(box.componentAddress),
       picture: box.userImage,
       sale,
-      ...(sale.status === 'soon' ? { at: sale.opensAt } : stats && dropDate(stats)),
+      at: sale.status === 'soon' ? sale.opensAt : date?.at,
+      note: [price, sale.status === 'soon' ? undefined : date?.note].filter(Boolean).join(', '),
     }
   })
   return (
@@ -277,7 +282,7 @@ export async function Cta() {
   return (
     <CtaBand
       title={left === undefined ? 'Tear one open' : `${formatCount(left)} tickets are left`}
-      text="Buy a ticket, tear it open, and keep the drawing inside."
+      text="Buy a ticket, tear it open, and keep the card inside."
       picture={current.box.userImage}
       actions={<OpenDialogButton flag="buyModal">{words.buyTickets}</OpenDialogButton>}
     />

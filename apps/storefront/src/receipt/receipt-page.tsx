@@ -111,7 +111,7 @@ function WonPictures({ won }: { won: readonly Won[] }) {
   return (
     <ul
       aria-label="Loot"
-      className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3 print:hidden"
+      className="grid list-none grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] print:hidden"
     >
       {won.map(({ resource, id, name, rarity }) => (
         <li key={`${resource}:${id}`}>

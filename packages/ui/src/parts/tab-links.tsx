@@ -31,9 +31,10 @@ const looks = {
 export function TabLinks({ tabs, label, look = 'line', className, ...props }: TabLinksProps) {
   return (
     <nav data-slot="tab-links" aria-label={label} {...props} className={cn(looks[look].nav, className)}>
-      <ul className={cn('flex list-none overflow-x-auto', looks[look].list)}>
+      <ul className={cn('fade-end flex list-none overflow-x-auto', looks[look].list)}>
         {tabs.map(({ label: words, href, count, current }) => (
-          <li key={href} className="shrink-0">
+          // The browser scrolls the row to the current tab.
+          <li key={href} className={cn('shrink-0', current && '[scroll-initial-target:nearest]')}>
             <a
               href={href}
               {...(current ? { 'aria-current': 'page' as const } : {})}

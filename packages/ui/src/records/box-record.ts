@@ -57,7 +57,9 @@ export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
 }
 
 /** The date and the note of a box in a `DropCalendar`: its first sale, and how fast it sells. */
-export function dropDate(box: Pick<BoxRecord, 'sold' | 'firstSaleAtMs' | 'daysToSellOut'>): Pick<Drop, 'at' | 'note'> {
+export function dropDate(
+  box: Pick<BoxRecord, 'sold' | 'firstSaleAtMs' | 'daysToSellOut'>,
+): Pick<Drop, 'at'> & { note: string } {
   const days = box.daysToSellOut
   const soldOut = days === undefined ? '' : `, sold out in ${countText(Math.ceil(days), 'day')}`
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }

@@ -60,7 +60,7 @@ export function LootCard({
               name
             )}
           </h3>
-          {children ? <div className="flex flex-col gap-0.5 text-ink-soft text-sm">{children}</div> : null}
+          {children ? <div className="flex flex-col gap-0.5 text-ink-soft text-xs">{children}</div> : null}
         </div>
       </div>
     </article>

@@ -85,58 +85,69 @@ export function TicketShelf({
       {tickets.length === 0 ? empty : null}
       <ul
         className={cn(
-          'grid list-none gap-3 p-1 sm:gap-4',
+          'grid list-none gap-1 sm:gap-2',
           size === 'stubs' &&
             'grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
-          size === 'cards' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
+          size === 'cards' && 'grid-cols-2 sm:grid-cols-4',
           // A long list scrolls in a box of its own, so that what follows stays near.
           tickets.length > 12 && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}
       >
-        {tickets.map(({ id, disabled = false, card, ...ticket }) => {
-          const isChosen = chosen.has(id)
-          const label = `${ticketLabel} ${serialOf(id)}`
-          return (
-            <li key={id} className="relative [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
-              <input
-                type="checkbox"
-                value={id}
-                checked={isChosen}
-                disabled={disabled}
-                aria-label={`${label}${ticket.loot === undefined ? '' : `: ${ticket.loot}`}`}
-                onChange={() => choose((other) => (other === id ? !isChosen : chosen.has(other)))}
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card disabled:cursor-not-allowed"
-              />
-              {/* A press goes through to the checkbox, except on a button of the card. */}
-              <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-                {isChosen && card ? (
-                  <>
-                    {card}
-                    <span
-                      aria-hidden="true"
-                      className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
-                    >
-                      {label}
-                    </span>
-                    <SelectedTick />
-                  </>
-                ) : (
-                  <Ticket
-                    aria-hidden="true"
-                    id={id}
-                    title={ticket.loot ?? title}
-                    picture={ticket.picture ?? picture}
-                    {...(ticket.state ? { state: ticket.state } : {})}
-                    note={ticket.note}
-                    selected={isChosen}
-                    className={cn(disabled && 'opacity-60')}
-                  />
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className="p-1 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+            <Choice
+              {...ticket}
+              title={ticket.loot ?? title}
+              picture={ticket.picture ?? picture}
+              label={`${ticketLabel} ${serialOf(ticket.id)}`}
+              isChosen={chosen.has(ticket.id)}
+              onToggle={() => choose((id) => chosen.has(id) !== (id === ticket.id))}
+            />
+          </li>
+        ))}
       </ul>
     </fieldset>
+  )
+}
+
+type ChoiceProps = ShelfTicket & { title: ReactNode; label: string; isChosen: boolean; onToggle: () => void }
+
+/** A checkbox under its ticket, or under the card of a selected ticket. A press goes through to it, except on a button of the card. */
+function Choice({ id, title, label, loot, card, disabled = false, isChosen, onToggle, ...ticket }: ChoiceProps) {
+  return (
+    <div className="relative cursor-pointer has-disabled:cursor-not-allowed">
+      <input
+        type="checkbox"
+        value={id}
+        checked={isChosen}
+        disabled={disabled}
+        aria-label={loot === undefined ? label : `${label}: ${loot}`}
+        onChange={onToggle}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card"
+      />
+      <div className="pointer-events-none relative [&_button]:pointer-events-auto">
+        {isChosen && card ? (
+          <>
+            {card}
+            <span
+              aria-hidden="true"
+              className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
+            >
+              {label}
+            </span>
+            <SelectedTick />
+          </>
+        ) : (
+          <Ticket
+            aria-hidden="true"
+            {...ticket}
+            id={id}
+            title={title}
+            selected={isChosen}
+            className={cn(disabled && 'opacity-60')}
+          />
+        )}
+      </div>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The entry to the wallet. It shows the state of the wallet as text and announces it politely. **Do** show `restoring` until the login state is known, so that a reload never flashes “Connect”. **Don’t** disable it: a press always opens the menu, which explains the problem.',
+          'The entry to the wallet. It shows the state of the wallet, as text until a persona is connected and as an icon afterwards, and announces it politely. **Do** show `restoring` until the login state is known, so that a reload never flashes “Connect”. **Don’t** disable it: a press always opens the menu, which explains the problem.',
       },
     },
   },
@@ -49,7 +49,15 @@ export const Connected: Story = {
     await expect(canvas.getByRole('button', { name: 'Wallet menu: Dev Persona' })).toBeVisible()
   },
 }
-export const ConnectedAndPending: Story = { args: { persona: 'Dev Persona', status: 'pending' } }
+/** The name stays, so that the header keeps its widths. */
+export const ConnectedAndPending: Story = {
+  args: { persona: 'Dev Persona', status: 'pending' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Wallet menu: Dev Persona, Check your wallet' })).toBeVisible()
+    await expect(canvas.getByText('Dev Persona')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Check your wallet')
+  },
+}
 export const NeedsALook: Story = {
   args: { persona: 'Dev Persona', failures: 2 },
   play: async ({ canvas }) => {

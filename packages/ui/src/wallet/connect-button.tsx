@@ -44,10 +44,11 @@ export function ConnectButton({
   ...props
 }: ConnectButtonProps) {
   const say = { ...english, ...words }
-  const resting = persona === undefined ? say.connect : persona
   const succeeded = persona === undefined ? say.success : say.done
   const erred = persona === undefined ? say.error : say.failed
-  const shown = { ...say, default: resting, success: succeeded, error: erred }[status]
+  const state = { ...say, default: '', success: succeeded, error: erred }[status]
+  // The name stays while a request runs, so that the header keeps its widths; the icon shows the state.
+  const shown = persona ?? (state || say.connect)
   const isAction = persona === undefined && status === 'default'
   return (
     <span data-slot="connect" className="relative inline-flex min-w-0 max-w-full">
@@ -57,7 +58,9 @@ export function ConnectButton({
         variant={isAction ? 'primary' : 'outline'}
         size={size}
         aria-haspopup="dialog"
-        {...(persona === undefined ? {} : { 'aria-label': `${say.menu}: ${shown}` })}
+        {...(persona === undefined
+          ? {}
+          : { 'aria-label': [`${say.menu}: ${persona}`, state].filter(Boolean).join(', ') })}
         {...(status === 'restoring' ? { 'aria-busy': true } : {})}
         {...props}
         className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isAction && 'max-sm:px-3', className)}
@@ -68,7 +71,7 @@ export function ConnectButton({
             'truncate',
             compact && !isAction && 'max-sm:sr-only',
             // The longest text, in the narrowest header with menus.
-            compact && status === 'pending' && 'lg:max-[68rem]:sr-only',
+            compact && persona === undefined && status === 'pending' && 'lg:max-[68rem]:sr-only',
             status === 'restoring' && 'sr-only',
           )}
         >
@@ -80,7 +83,7 @@ export function ConnectButton({
       </Button>
       <FailureBadge count={failures} calm={calm} className="absolute -top-2.5 right-0" />
       <span role="status" className="sr-only">
-        {status === 'default' || status === 'restoring' ? '' : shown}
+        {status === 'restoring' ? '' : state}
       </span>
     </span>
   )
