@@ -1,5 +1,4 @@
 import { addressErrorText, type Clock, type ParsedAddress, parseAddress, systemClock } from '@lootboxes/ledger'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { lazily } from '../lazily'
@@ -19,7 +18,7 @@ import { verifySignature } from './verify-signature'
 export type RolaOptions = {
   networkId: number
   dAppDefinitionAddress: string
-  /** The site's origin from its configuration, never from a request header. A trailing slash is removed. */
+  /** The site's origin from its configuration, never from a request header: `https://shop.example`. A trailing slash is removed. */
   origin: string
   readOwnerKeys: ReadOwnerKeys
   /** Default: in memory, for one process. */
@@ -125,7 +124,23 @@ const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaErr
 }
 
 /**
- * Verifies logins on a server (ROLA).
+ * The origin without trailing slashes. Throws on options with which every login would be refused. Untyped code can pass any
+ * value, for example an environment variable that is not set.
+ */
+const checkedOrigin = ({ networkId, ...given }: RolaOptions): string => {
+  const { dAppDefinitionAddress, origin: site }: Readonly<Record<'dAppDefinitionAddress' | 'origin', unknown>> = given
+  const address = parseAddress(String(dAppDefinitionAddress), { networkId, type: ['account'] })
+  if (address.isErr()) throw new TypeError(`createRola: dAppDefinitionAddress: ${addressErrorText(address.error)}`)
+  const origin = String(site).replace(/\/+$/, '')
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+  throw new TypeError(
+    `createRola: origin: Expected the origin of the site, such as https://shop.example, received ${origin}`,
+  )
+}
+
+/**
+ * Verifies logins on a server (ROLA). Throws a `TypeError` on a dApp definition address of another network, and on an `origin` that
+ * is not one.
  * @example
  * const rola = createRola({ networkId: 2, dAppDefinitionAddress, origin: 'https://shop.example', readOwnerKeys: ownerKeysFrom(gateway) })
  */
@@ -133,8 +148,7 @@ export const createRola = (options: RolaOptions): Rola => {
   const { networkId, dAppDefinitionAddress, readOwnerKeys, clock = systemClock, lifetimeMs = FIVE_MINUTES } = options
   const { store = memoryChallengeStore(clock), newChallenge = generateRolaChallenge } = options
   const { maxProofs = MAX_PROOFS } = options
-  if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('The dApp definition address is too long.')
-  const origin = options.origin.replace(/\/+$/, '')
+  const origin = checkedOrigin(options)
 
   const owned = async (
     checked: readonly { entity: ParsedAddress; given: SignedProof }[],
