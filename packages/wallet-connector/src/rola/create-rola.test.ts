@@ -322,10 +322,12 @@ test('a throwing reader, store or challenge source returns an error', async () =
 })
 
 test.each<[Record<string, unknown>, string]>([
-  [{ dAppDefinitionAddress: undefined }, 'createRola: dAppDefinitionAddress: “undefined” is not an address.'],
-  [{ dAppDefinitionAddress: 'a'.repeat(256) }, 'is not an address'],
-  [{ dAppDefinitionAddress: personaAddress }, 'is an identity; an account was expected'],
-  [{ networkId: 1 }, 'dAppDefinitionAddress: The address'],
+  [
+    { dAppDefinitionAddress: undefined },
+    'createRola: dAppDefinitionAddress: Expected the address of an account, received undefined',
+  ],
+  [{ dAppDefinitionAddress: `account_${'a'.repeat(256)}` }, 'Expected the address of an account'],
+  [{ dAppDefinitionAddress: personaAddress }, `received ${personaAddress}`],
   [
     { origin: undefined },
     'createRola: origin: Expected the origin of the site, such as https://shop.example, received undefined',

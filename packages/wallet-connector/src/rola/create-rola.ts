@@ -1,4 +1,5 @@
 import { addressErrorText, type Clock, type ParsedAddress, parseAddress, systemClock } from '@lootboxes/ledger'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { lazily } from '../lazily'
@@ -127,10 +128,10 @@ const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaErr
  * The origin without trailing slashes. Throws on options with which every login would be refused. Untyped code can pass any
  * value, for example an environment variable that is not set.
  */
-const checkedOrigin = ({ networkId, ...given }: RolaOptions): string => {
-  const { dAppDefinitionAddress, origin: site }: Readonly<Record<'dAppDefinitionAddress' | 'origin', unknown>> = given
-  const address = parseAddress(String(dAppDefinitionAddress), { networkId, type: ['account'] })
-  if (address.isErr()) throw new TypeError(`createRola: dAppDefinitionAddress: ${addressErrorText(address.error)}`)
+const checkedOrigin = (given: Readonly<Record<'dAppDefinitionAddress' | 'origin', unknown>>): string => {
+  const { dAppDefinitionAddress: address, origin: site } = given
+  if (typeof address !== 'string' || !address.startsWith('account_') || utf8ToBytes(address).length > 255)
+    throw new TypeError(`createRola: dAppDefinitionAddress: Expected the address of an account, received ${address}`)
   const origin = String(site).replace(/\/+$/, '')
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   throw new TypeError(
@@ -139,8 +140,8 @@ const checkedOrigin = ({ networkId, ...given }: RolaOptions): string => {
 }
 
 /**
- * Verifies logins on a server (ROLA). Throws a `TypeError` on a dApp definition address of another network, and on an `origin` that
- * is not one.
+ * Verifies logins on a server (ROLA). Throws a `TypeError` on a dApp definition address that is no account's, and on an `origin`
+ * that is not one.
  * @example
  * const rola = createRola({ networkId: 2, dAppDefinitionAddress, origin: 'https://shop.example', readOwnerKeys: ownerKeysFrom(gateway) })
  */
