@@ -131,7 +131,9 @@ const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaErr
 const checkedOrigin = (given: Readonly<Record<'dAppDefinitionAddress' | 'origin', unknown>>): string => {
   const { dAppDefinitionAddress: address, origin: site } = given
   if (typeof address !== 'string' || !address.startsWith('account_') || utf8ToBytes(address).length > 255)
-    throw new TypeError(`createRola: dAppDefinitionAddress: Expected the address of an account, received ${address}`)
+    throw new TypeError(
+      `createRola: dAppDefinitionAddress: Expected the address of an account, received ${String(address)}`,
+    )
   const origin = String(site).replace(/\/+$/, '')
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   throw new TypeError(
