@@ -98,7 +98,7 @@ async function logIn(origin, browser) {
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 try {
-  for (const program of ['server-express', 'server-express-4', 'server-hono']) {
+  for (const program of ['server-express', 'server-express-4', 'server-hono', 'server-http']) {
     const port = await freePort()
     const origin = `http://localhost:${port}`
     const env = {

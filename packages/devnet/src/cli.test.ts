@@ -89,9 +89,11 @@ describe('lootboxes-devnet', () => {
 
   test('lists accounts whose private keys belong to their addresses', async () => {
     const devnet = runCommand([...quick, '--memory', '--port', '0'])
-    await devnet.listening
+    const url = await devnet.listening
     expect(await stop(devnet, 'SIGINT')).toBe(0)
     const { said } = await devnet.ended
+    expect(said).toContain(`<script src="${url}/wallet.js"></script>`)
+    expect(said).toMatch(/^dApp definition: account_loc1c9n0e3cefkr4\w+ \(dapp-definition\)$/m)
     const listed = [...said.matchAll(/^ {2}(\S+) +(account_loc1\w+) {2}([0-9a-f]{64})$/gm)]
     expect(listed.map(([, name]) => name).slice(0, 3)).toEqual(['main', 'club', 'oracle'])
     expect(listed).toHaveLength(10)

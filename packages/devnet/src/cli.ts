@@ -159,6 +159,8 @@ const { networkId, genesis } = devnet
 print(
   [
     `Lootboxes devnet at ${listening.value} (network ${networkId}, state version ${tip.stateVersion}, epoch ${tip.epoch})`,
+    `Wallet, for the <head> of a page: <script src="${listening.value}/wallet.js"></script>`,
+    ...Object.keys(genesis.world.dapps).map((name) => `dApp definition: ${genesis.addressOf(name)} (${name})`),
     ...accountLines(genesis),
   ].join('\n'),
 )

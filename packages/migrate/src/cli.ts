@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrateProject } from './migrate-project'
 
@@ -29,7 +30,7 @@ if (values.help) {
   process.exit(0)
 }
 const dryRun = !values.write || values['dry-run'] === true
-migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
+migrateProject({ folder: resolve(positionals[0] ?? '.'), dryRun }).match(
   (files) => {
     for (const { path, changed, notes, diff } of files) {
       if (dryRun && diff !== '') print(diff)
@@ -38,7 +39,9 @@ migrateProject({ folder: positionals[0] ?? '.', dryRun }).match(
     }
     if (files.length === 0) print('Found no use of radix-dapp-toolkit.')
     else if (dryRun) print('\nNothing was written. To write these changes, run the command again with --write.')
-    else print('\nRun npm install. Then review the diff and the lines listed above.')
+    else if (files.some(({ changed }) => changed))
+      print('\nRun npm install. Then review the diff and the lines listed above.')
+    else print('\nNothing changed. Review the lines listed above.')
   },
   ({ kind, folder, reason = '' }) =>
     fail(

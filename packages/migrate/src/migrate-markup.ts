@@ -4,6 +4,8 @@ import { migrateStyles } from './migrate-styles'
 
 const script = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g
 const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g
+/** The official toolkit from a CDN, which the page uses as `RDT`. */
+const toolkitScript = /<script\b[^>]*\bsrc=["'][^"']*radix-dapp-toolkit/g
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** The attribute that passes the toolkit to the button, in the template language of the file. */
@@ -18,6 +20,11 @@ export function migrateMarkup(options: MigrateSourceOptions): MigrationResult {
   const hasButton = text.includes('<radix-connect-button')
   const attribute = toolkitAttribute[extname(path)]
   const notes: MigrationResult['notes'][number][] = []
+  for (const { index } of text.matchAll(toolkitScript))
+    notes.push({
+      line: lineOf(text, index),
+      text: 'This script is the official toolkit. Replace it by the scripts in docs/button.md of the wallet connector.',
+    })
   let toolkit: string | undefined
   const moving =
     (move: (code: string) => MigrationResult) =>

@@ -194,6 +194,50 @@ export function Header() {
 `)
 })
 
+test('uses of the official toolkit that are not migrated have notes', () => {
+  write('package.json', '{}')
+  write('server.cjs', "const { RadixDappToolkit } = require('@radixdlt/radix-dapp-toolkit')\n")
+  write('index.ts', "export { DataRequestBuilder } from '@radixdlt/radix-dapp-toolkit'\n")
+  write(
+    'index.html',
+    '<p></p>\n<script src="https://unpkg.com/@radixdlt/radix-dapp-toolkit@2/dist/radix-dapp-toolkit.bundle.umd.js"></script>\n',
+  )
+  const still =
+    '@radixdlt/radix-dapp-toolkit is still named here. Replace it by imports of the names in the README of the wallet connector.'
+  expect(notesOf().toSorted()).toEqual([
+    'index.html:2 This script is the official toolkit. Replace it by the scripts in docs/button.md of the wallet connector.',
+    `index.ts:1 ${still}`,
+    `server.cjs:1 ${still}`,
+  ])
+})
+
+test('options in a variable keep their application, and options without a counterpart have notes', () => {
+  write('package.json', '{}')
+  write(
+    'rdt.ts',
+    `import { RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
+import { imported } from './options'
+
+const options = {
+  networkId: 2,
+  dAppDefinitionAddress: 'account_tdx_2_1',
+  applicationName: 'Gumball',
+  enableMobile: true,
+}
+export const rdt = RadixDappToolkit(options)
+export const other = RadixDappToolkit(imported)
+`,
+  )
+  expect(notesOf()).toEqual([
+    'rdt.ts:8 The option enableMobile has no counterpart here.',
+    'rdt.ts:11 Move applicationName, applicationVersion and gatewayBaseUrl (here baseUrl) from imported to createGateway.',
+  ])
+  migrateProject({ folder })._unsafeUnwrap()
+  expect(readFileSync(join(folder, 'rdt.ts'), 'utf8')).toContain(
+    'createGateway({ networkId: options.networkId, applicationName: options.applicationName })',
+  )
+})
+
 test('a folder that is missing, and a file in its place, are an error', () => {
   write('app.ts', '')
   for (const path of ['missing', 'app.ts'])

@@ -28,7 +28,7 @@ export type MigrateError = {
 }
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
-const scripts = new Set(['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'])
+const scripts = new Set(['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '.cjs', '.cts'])
 const pages = new Set(['.html', '.svelte', '.vue', '.astro'])
 const styles = new Set(['.css', '.scss', '.sass', '.less'])
 

@@ -108,6 +108,16 @@ function migrateImport(work: Work, declaration: ImportDeclaration) {
   else if (declaration.getNamedImports().length === 0) declaration.remove()
 }
 
+/** Notes `require`, `export … from` and other uses of the official package, which stay unchanged. */
+function noteOtherUses(work: Work) {
+  for (const literal of work.file.getDescendantsOfKind(SyntaxKind.StringLiteral))
+    if (literal.getLiteralValue() === OFFICIAL && !isInImport(literal))
+      work.note(
+        literal,
+        `${OFFICIAL} is still named here. Replace it by imports of the names in the README of the wallet connector.`,
+      )
+}
+
 /** `const { RadixDappToolkit } = await import(…)`. */
 function migrateDynamicImports(work: Work) {
   for (const literal of work.file.getDescendantsOfKind(SyntaxKind.StringLiteral)) {
@@ -130,11 +140,24 @@ const textOf = (options: ObjectLiteralExpression, name: string): string | undefi
   return Node.isShorthandPropertyAssignment(property) ? name : undefined
 }
 
+/** The literal of a call's options: the argument, or the value of its variable in the file. */
+const literalOf = (argument: Node | undefined): ObjectLiteralExpression | undefined => {
+  if (Node.isObjectLiteralExpression(argument)) return argument
+  return argument
+    ?.getSourceFile()
+    .getDescendantsOfKind(SyntaxKind.VariableDeclaration)
+    .find((one) => one.getName() === argument.getText())
+    ?.getInitializerIfKind(SyntaxKind.ObjectLiteralExpression)
+}
+
 /** Source text of the Gateway client's options. */
 function gatewayOptionsText(argument: Node | undefined, names = gatewayOptions): string {
-  const options = Node.isObjectLiteralExpression(argument) ? argument : undefined
-  const source = argument && !options ? argument.getText() : undefined
-  const of = (name: string) => (options ? textOf(options, name) : undefined)
+  const options = literalOf(argument)
+  const source = argument === options ? undefined : argument?.getText()
+  const of = (name: string) => {
+    if (source) return options?.getProperty(name) && `${source}.${name}`
+    return options && textOf(options, name)
+  }
   const networkId = source ? `${source}.networkId` : (of('networkId') ?? '1')
   const own = Object.entries(names).flatMap(([old, name]) => {
     const value = of(old)
@@ -147,14 +170,32 @@ function gatewayOptionsText(argument: Node | undefined, names = gatewayOptions):
   )
 }
 
+const nameOf = (property: Node): string =>
+  Node.isPropertyNamed(property) || Node.isShorthandPropertyAssignment(property) ? property.getName() : ''
+
+/** Notes the options of a variable that do not reach the toolkit. The variable itself stays unchanged, because other code may use it. */
+function noteOptionsOf(work: Work, argument: Node) {
+  const options = literalOf(argument)
+  if (!options)
+    work.note(
+      argument,
+      `Move applicationName, applicationVersion and gatewayBaseUrl (here baseUrl) from ${argument.getText()} to createGateway.`,
+    )
+  for (const property of options?.getProperties() ?? []) {
+    const name = nameOf(property)
+    if (name === 'explorer') work.note(property, 'Move explorer to defineLootboxConnect({ explorer }).')
+    else if (name !== '' && !toolkitOptions.has(name) && gatewayOptions[name] === undefined)
+      work.note(property, `The option ${name} has no counterpart here.`)
+  }
+}
+
 function migrateOptions(work: Work, call: CallExpression) {
   const [argument] = call.getArguments()
   const gateway = `gateway: createGateway(${gatewayOptionsText(argument)})`
   addImport(work, GATEWAY, 'createGateway')
   if (Node.isObjectLiteralExpression(argument)) {
     for (const property of argument.getProperties()) {
-      const name =
-        Node.isPropertyNamed(property) || Node.isShorthandPropertyAssignment(property) ? property.getName() : ''
+      const name = nameOf(property)
       if (name === '' || toolkitOptions.has(name)) continue
       if (name === 'explorer') work.explorer.push(textOf(argument, name) ?? name)
       else if (gatewayOptions[name] === undefined) work.note(property, `The option ${name} has no counterpart here.`)
@@ -165,7 +206,9 @@ function migrateOptions(work: Work, call: CallExpression) {
     argument.addProperty((writer) => writer.write('adoptOfficialLogin: true'))
     return
   }
-  if (argument) argument.replaceWithText(`{ ...${argument.getText()}, ${gateway}, adoptOfficialLogin: true }`)
+  if (!argument) return
+  noteOptionsOf(work, argument)
+  argument.replaceWithText(`{ ...${argument.getText()}, ${gateway}, adoptOfficialLogin: true }`)
 }
 
 /** Removes `setTheme` and `setMode`, which are attributes of the new button. */
@@ -409,6 +452,7 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
   introduceButton(work, options)
   migrateTags(work, toolkits)
   migrateTagTexts(work)
+  noteOtherUses(work)
   const lines = [...work.imports]
     .map(([from, names]): [string, string] => [from.replace('type ', ''), [...names].toSorted().join(', ')])
     .toSorted(([one], [other]) => one.localeCompare(other))

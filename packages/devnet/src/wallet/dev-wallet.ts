@@ -34,6 +34,13 @@ const answerOf = (interactionId: string, result: Result<unknown, Refusal>) =>
     ({ error, message }) => ({ discriminator: 'failure', interactionId, error, message }),
   )
 
+/** Writes to the console why the wallet refused a request. A page shows its user only the text of the code. */
+const reportRefusal = ({ error, message }: Refusal): void => {
+  if (error === 'rejectedByUser') return
+  // biome-ignore lint/suspicious/noConsole: the developer of the page reads the browser's console
+  console.warn(`Development wallet: ${error}. ${message}`)
+}
+
 export const createDevWallet = ({ api, inbox, open, answer, origin, failures, panel }: DevWalletDeps): DevWallet => {
   const notices: SheetContent[] = []
   let shown: Sheet | undefined
@@ -58,7 +65,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
     const planned = entry.state === 'approved' ? undefined : failures.take()
     const result: Result<unknown, Refusal> =
       planned === undefined
-        ? await askUser(deps, entry)
+        ? (await askUser(deps, entry)).orTee(reportRefusal)
         : err({ error: planned, message: 'A planned failure of the development wallet' })
     hide()
     if (closed) return

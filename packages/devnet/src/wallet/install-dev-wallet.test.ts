@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RECEIVE_EVENT, SEND_EVENT, WalletResponse } from '@lootboxes/wallet-connector/protocol'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type InstalledDevWallet, installDevWallet } from './install-dev-wallet'
 
 const challenge = '11'.repeat(32)
@@ -264,6 +264,25 @@ test.each([
   send(transaction)
   if (path === 'sign-transaction') await press('Approve')
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error, message: 'because' }])
+})
+
+test('writes the reason of a refusal to the console, but not that the user rejected', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  send(transaction, 'a')
+  await press('Reject')
+  await answered()
+  wallet.next('wrongNetwork')
+  send(transaction, 'b')
+  await answered(2)
+  expect(log).not.toHaveBeenCalled()
+  replies['review-transaction'] = {
+    status: 422,
+    body: { error: 'failedToPrepareTransaction', message: 'Line 1: expected an instruction' },
+  }
+  send(transaction, 'c')
+  await answered(3)
+  expect(log.mock.calls).toEqual([['Development wallet: failedToPrepareTransaction. Line 1: expected an instruction']])
 })
 
 test('an unreachable devnet is a failure', async () => {

@@ -117,6 +117,8 @@ describe('connecting', () => {
   })
 
   test('a toolkit that fails to load is shown as an error', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
     const element = document.createElement('lootbox-connect')
     element.load = () => Promise.reject(new Error('offline'))
     const failed = vi.fn()
@@ -126,6 +128,7 @@ describe('connecting', () => {
     await vi.advanceTimersByTimeAsync(0)
     await vi.dynamicImportSettled()
     expect(element.dataset.status).toBe('disconnected')
+    expect(log.mock.calls).toEqual([[expect.stringContaining('toolkit'), new Error('offline')]])
     expect(part(element, 'help').textContent).not.toBe('')
     expect(failed.mock.calls[0]?.[0].detail).toMatchObject({
       error: 'toolkitNotLoaded',

@@ -1,5 +1,6 @@
 import { shortenAddress } from '@lootboxes/ledger'
 import { lazily } from '../lazily'
+import { reportNotLoaded } from '../report-not-loaded'
 import { requestOutcome } from '../request-outcome'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { RequestItem } from '../toolkit/request-items'
@@ -244,12 +245,14 @@ export class LootboxConnect extends Base {
         if (this.#isWanted) this.#wallet?.connect()
         this.#isWanted = false
       },
-      (cause: unknown) =>
+      (cause: unknown) => {
+        reportNotLoaded(cause)
         this.#become({
           ...restoring,
           status: 'disconnected',
           error: { error: 'toolkitNotLoaded', interactionId: '', message: String(cause), jsError: cause },
-        }),
+        })
+      },
     )
   }
 

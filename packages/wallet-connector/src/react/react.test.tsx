@@ -4,7 +4,7 @@ import { ok, okAsync } from 'neverthrow'
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dApp } from '../connector/sample-response.fixture'
 import { RECEIVE_EVENT, SEND_EVENT } from '../protocol/event-names'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
@@ -266,9 +266,14 @@ describe('a lazily loaded toolkit', () => {
   })
 
   test('reports code that fails to load, and the next use tries again', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
     const { bench, create, settle, show } = loading()
     const { result } = show()
     await settle('fail')
+    expect(log.mock.calls).toEqual([
+      [expect.stringContaining('toolkit'), expect.objectContaining({ message: 'offline' })],
+    ])
     expect(result.current).toMatchObject({
       wallet: { status: 'disconnected', loadError: { error: 'toolkitNotLoaded', jsError: { message: 'offline' } } },
       connect: { error: { error: 'toolkitNotLoaded' } },
@@ -279,6 +284,18 @@ describe('a lazily loaded toolkit', () => {
     await act(() => bench.clock.advance(90))
     expect(result.current.wallet).toMatchObject({ status: 'connected', loadError: undefined })
     expect(result.current.connect.error).toBeUndefined()
+  })
+
+  test('a create that throws is reported on the console', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const cause = new TypeError('createDappToolkit: gateway: Required')
+    const create = () => {
+      throw cause
+    }
+    renderPlain(<WalletProvider create={create}>The page</WalletProvider>)
+    expect(screen.getByText('The page')).toBeDefined()
+    expect(log.mock.calls).toEqual([[expect.stringContaining('toolkit'), cause]])
   })
 
   test('prepare loads the toolkit without a request; a transaction waits for it', async () => {

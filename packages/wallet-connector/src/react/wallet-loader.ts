@@ -1,5 +1,6 @@
 import { createStore } from '@lootboxes/ledger'
 import { errAsync, okAsync, ResultAsync } from 'neverthrow'
+import { reportNotLoaded } from '../report-not-loaded'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import { type ToolkitError, toolkitError } from '../toolkit/toolkit-error'
 import type { Store } from './store'
@@ -80,9 +81,11 @@ const createHolder = ({ toolkit, create, createWhen }: WalletLoaderOptions) => {
         if (!made) return errAsync(notLoaded(undefined))
         if (!isPromise(made)) return okAsync(begin(made))
         pending = Promise.resolve(made).then(begin)
+        pending.catch(reportNotLoaded)
       }
       return ResultAsync.fromPromise(pending, fail)
     } catch (cause) {
+      reportNotLoaded(cause)
       return errAsync(fail(cause))
     }
   }

@@ -319,7 +319,28 @@ test('a throwing reader, store or challenge source returns an error', async () =
   const store = setup({ store: { save: boom, take: boom }, newChallenge: boom }).rola
   expect((await store.issueChallenge())._unsafeUnwrapErr().kind).toBe('store-failed')
   expect((await store.verifyLogin(login))._unsafeUnwrapErr().kind).toBe('store-failed')
-  expect(() => setup({ dAppDefinitionAddress: 'a'.repeat(256) })).toThrow(RangeError)
+})
+
+test.each<[Record<string, unknown>, string]>([
+  [
+    { dAppDefinitionAddress: undefined },
+    'createRola: dAppDefinitionAddress: Expected the address of an account, received undefined',
+  ],
+  [{ dAppDefinitionAddress: `account_${'a'.repeat(256)}` }, 'Expected the address of an account'],
+  [{ dAppDefinitionAddress: personaAddress }, `received ${personaAddress}`],
+  [
+    { origin: undefined },
+    'createRola: origin: Expected the origin of the site, such as https://shop.example, received undefined',
+  ],
+  [{ origin: 'localhost:3000' }, 'received localhost:3000'],
+  [{ origin: 'https://shop.example/login' }, 'received https://shop.example/login'],
+  [{ origin: 'https://Shop.example' }, 'received https://Shop.example'],
+])('throws with the option that is wrong: %o', (own, message) => {
+  expect(() => setup(own)).toThrow(message)
+})
+
+test('a trailing slash of the origin is removed', () => {
+  expect(() => setup({ origin: `${origin}/` })).not.toThrow()
 })
 
 test('returns every proof of a response that was signed for the challenge', () => {

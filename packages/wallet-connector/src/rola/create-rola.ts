@@ -19,7 +19,7 @@ import { verifySignature } from './verify-signature'
 export type RolaOptions = {
   networkId: number
   dAppDefinitionAddress: string
-  /** The site's origin from its configuration, never from a request header. A trailing slash is removed. */
+  /** The site's origin from its configuration, never from a request header: `https://shop.example`. A trailing slash is removed. */
   origin: string
   readOwnerKeys: ReadOwnerKeys
   /** Default: in memory, for one process. */
@@ -125,7 +125,25 @@ const shaped = (login: unknown, maxProofs: number): Result<CheckedLogin, RolaErr
 }
 
 /**
- * Verifies logins on a server (ROLA).
+ * The origin without trailing slashes. Throws on options with which every login would be refused. Untyped code can pass any
+ * value, for example an environment variable that is not set.
+ */
+const checkedOrigin = (given: Readonly<Record<'dAppDefinitionAddress' | 'origin', unknown>>): string => {
+  const { dAppDefinitionAddress: address, origin: site } = given
+  if (typeof address !== 'string' || !address.startsWith('account_') || utf8ToBytes(address).length > 255)
+    throw new TypeError(
+      `createRola: dAppDefinitionAddress: Expected the address of an account, received ${String(address)}`,
+    )
+  const origin = String(site).replace(/\/+$/, '')
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+  throw new TypeError(
+    `createRola: origin: Expected the origin of the site, such as https://shop.example, received ${origin}`,
+  )
+}
+
+/**
+ * Verifies logins on a server (ROLA). Throws a `TypeError` on a dApp definition address that is no account's, and on an `origin`
+ * that is not one.
  * @example
  * const rola = createRola({ networkId: 2, dAppDefinitionAddress, origin: 'https://shop.example', readOwnerKeys: ownerKeysFrom(gateway) })
  */
@@ -133,8 +151,7 @@ export const createRola = (options: RolaOptions): Rola => {
   const { networkId, dAppDefinitionAddress, readOwnerKeys, clock = systemClock, lifetimeMs = FIVE_MINUTES } = options
   const { store = memoryChallengeStore(clock), newChallenge = generateRolaChallenge } = options
   const { maxProofs = MAX_PROOFS } = options
-  if (utf8ToBytes(dAppDefinitionAddress).length > 255) throw new RangeError('The dApp definition address is too long.')
-  const origin = options.origin.replace(/\/+$/, '')
+  const origin = checkedOrigin(options)
 
   const owned = async (
     checked: readonly { entity: ParsedAddress; given: SignedProof }[],

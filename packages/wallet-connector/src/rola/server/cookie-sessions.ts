@@ -54,10 +54,13 @@ const withoutLabels = ({ persona, accounts }: RolaUser): RolaUser => ({
  */
 export const cookieSessions = (options: CookieSessionsOptions): SessionStore => {
   const { lifetimeMs = SEVEN_DAYS, secure = true, clock = systemClock } = options
-  const secrets = typeof options.secret === 'string' ? [options.secret] : options.secret
+  const secrets = [options.secret].flat()
   const [signing] = secrets
-  if (signing === undefined || secrets.some((secret) => secret.length < 32))
-    throw new RangeError('A session secret has at least 32 characters: openssl rand -base64 32')
+  // Untyped code can pass any value, for example an environment variable that is not set.
+  if (signing === undefined || secrets.some((secret: unknown) => typeof secret !== 'string' || secret.length < 32))
+    throw new RangeError(
+      'cookieSessions: secret: Expected at least 32 characters. To create one: openssl rand -base64 32',
+    )
   const name = secure ? '__Host-session' : 'session'
   const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]+)\\.([\\w-]+)(?:;|$)`)
   const setCookie = (value: string, maxAgeMs: number) =>

@@ -188,7 +188,10 @@ test.each([
 ])('a request with %j is refused', async (headers) => {
   const browser = createBrowser(setup().rola.handler)
   for (const path of ['challenge', 'login', 'logout', 'session'])
-    expect(await browser.send(path, path === 'session' ? undefined : {}, headers)).toMatchObject({ status: 403 })
+    expect(await browser.send(path, path === 'session' ? undefined : {}, headers)).toMatchObject({
+      status: 403,
+      body: { error: { kind: 'foreign-origin', message: expect.stringContaining(`another site than ${origin},`) } },
+    })
 })
 
 test('an unknown route and a wrong method have answers', async () => {
@@ -238,7 +241,8 @@ test('the cookie is signed, expires, and survives a new secret', async () => {
     expect(await rola.getUser(`__Host-session=${forged}`)).toBeUndefined()
   await clock.advance(604_800_000)
   expect(await rola.getUser(cookie)).toBeUndefined()
-  expect(() => cookieSessions({ secret: 'short' })).toThrow('at least 32 characters')
+  for (const wrong of ['short', undefined, [], [secret, undefined]])
+    expect(() => cookieSessions({ secret: wrong as string })).toThrow('at least 32 characters')
 })
 
 test('a session with many long labels fits into one cookie without them', async () => {

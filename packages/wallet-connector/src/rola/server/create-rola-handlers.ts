@@ -52,7 +52,6 @@ const MAX_PROOFS = 20
 const MAX_LABEL = 64
 
 const words = {
-  'foreign-origin': 'This request comes from another site.',
   'body-too-large': 'The request body is larger than 100 kB.',
   'malformed-body': 'The request body is not JSON.',
   'not-accepted': 'A persona has to log in.',
@@ -76,8 +75,11 @@ const statuses: Partial<Record<Refusal['kind'], number>> = {
   'check-failed': 500,
 }
 
-const textOf = (refusal: Refusal): string =>
-  refusal.kind in words ? words[refusal.kind as keyof typeof words] : rolaErrorText(refusal as RolaError)
+const textOf = (refusal: Refusal, origin: string): string => {
+  if (refusal.kind === 'foreign-origin')
+    return `This request comes from another site than ${origin}, the configured origin.`
+  return refusal.kind in words ? words[refusal.kind as keyof typeof words] : rolaErrorText(refusal as RolaError)
+}
 
 const reply = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
@@ -132,8 +134,9 @@ export const createRolaHandlers = (options: RolaHandlersOptions): RolaHandlers =
 
   const refuse = (refusal: Refusal, headers?: Record<string, string>): Response => {
     const status = statuses[refusal.kind] ?? 401
-    if (status >= 500) logger?.warn(`ROLA: ${textOf(refusal)}`, refusal)
-    return reply({ error: { kind: refusal.kind, message: textOf(refusal) } }, status, headers)
+    const message = textOf(refusal, origin)
+    if (status >= 500) logger?.warn(`ROLA: ${message}`, refusal)
+    return reply({ error: { kind: refusal.kind, message } }, status, headers)
   }
   /** Browsers send `Origin` with every POST. A client without it sends no cookie of a user. */
   const isForeign = ({ headers }: Request): boolean =>
