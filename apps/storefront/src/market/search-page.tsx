@@ -168,7 +168,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
           key: box.id,
           href: boxPath(box.componentAddress),
           title: box.title,
-          picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[6px]" />,
+          picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[7px]" />,
           note: `${displayAmount(box.price, { unit: market.unit })} a ticket`,
         }))}
       />

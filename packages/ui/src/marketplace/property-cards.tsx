@@ -28,7 +28,7 @@ export function PropertyCards({ properties, words = english, className, ...props
         <div
           key={name}
           className={cn(
-            'relative flex min-w-0 flex-col rounded-[8px] border-[1.5px] border-rule bg-card px-3 py-2.5',
+            'relative flex min-w-0 flex-col rounded-[9px] border-[1.5px] border-rule bg-card px-3 py-2.5',
             href && 'hover:border-frame',
           )}
         >

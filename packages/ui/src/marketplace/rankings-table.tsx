@@ -179,7 +179,7 @@ function RankingsSkeleton({ rows }: { rows: number }) {
         >
           <Skeleton />
           <Skeleton shape="box" className="size-11.5 rounded-[7px]" />
-          <Skeleton className="max-w-52" />
+          <Skeleton className="max-w-64" />
           <Skeleton />
         </div>
       ))}

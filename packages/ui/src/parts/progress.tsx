@@ -38,7 +38,7 @@ export function Progress({
       className={cn(
         'w-full overflow-hidden',
         fills[tone],
-        thickness === 'thick' ? 'h-3 rounded-[3px] border-[1.5px] border-edge' : 'h-2 rounded-[2px] bg-wash-strong',
+        thickness === 'thick' ? 'h-3 rounded-[2px] border-[1.5px] border-edge' : 'h-2 rounded-[2px] bg-wash-strong',
         className,
       )}
     >

@@ -49,9 +49,9 @@ export function LootCard({
     >
       <div className="flex h-full flex-col overflow-hidden rounded-[7px] bg-card">
         <Artwork src={picture} alt={description} flagged={flagged} priority={priority} />
-        <div className="flex min-w-0 flex-col gap-1 px-2 pt-2.5 pb-3 sm:px-3">
+        <div className="flex min-w-0 flex-col gap-1 px-2.5 pt-2.5 pb-3">
           <RarityEdge rarity={rarity} label={rarityLabel ?? rarityShortWords[rarity]} className="text-xs" />
-          <h3 className="heading text-base leading-tight sm:text-lg tracking-snug [overflow-wrap:anywhere]">
+          <h3 className="heading text-base leading-tight tracking-snug [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="stretched-link group-hover:underline">
                 {name}

@@ -78,7 +78,7 @@ export function ConnectButton({
           {shown}
         </span>
         {status === 'restoring' ? (
-          <span aria-hidden="true" className="h-3 w-20 rounded-[3px] bg-wash-strong motion-safe:animate-breathe" />
+          <span aria-hidden="true" className="h-3 w-20 rounded-[2px] bg-wash-strong motion-safe:animate-breathe" />
         ) : null}
       </Button>
       <FailureBadge count={failures} calm={calm} className="absolute -top-2.5 right-0" />
