@@ -78,7 +78,7 @@ async function readDraws({ what, account, box, opened }: FullReceipt) {
   const { kind, value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
   const draws = value?.items
     .filter(({ ticket }) => ticket.collection === tickets && opened.includes(ticket.localId))
-    .toReversed()
+    .toSorted((one, other) => opened.indexOf(one.ticket.localId) - opened.indexOf(other.ticket.localId))
   return { kind, draws }
 }
 
