@@ -7,6 +7,8 @@ declare global {
     lootboxesDevWallet?: { setReachable: (reachable: boolean) => void }
     /** The wallet's user, which the script reads. */
     lootboxesDevWalletUser?: string
+    /** Every text that a dialog of this document has shown. */
+    shownTexts?: Set<string>
   }
 }
 
@@ -55,6 +57,14 @@ export class Shopper {
     await expect(async () => {
       await this.page.clock.runFor(1000)
       await expect(what).toBeVisible({ visible, timeout: 150 })
+    }).toPass({ timeout: 30_000, intervals: [50] })
+  }
+
+  /** Waits until a dialog has shown a message. It passes after two seconds, which a busy machine can miss between two looks. */
+  async shown(message: string) {
+    await expect(async () => {
+      if (this.#inHurry) await this.page.clock.runFor(1000)
+      expect(await this.page.evaluate(() => [...(window.shownTexts ?? [])])).toContain(message)
     }).toPass({ timeout: 30_000, intervals: [50] })
   }
 
@@ -134,7 +144,7 @@ export class Shopper {
     for (let index = 1; index < count; index++) await boxes.nth(index).check()
     await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await this.approve()
-    await this.soon(this.revealDialog.getByText('Tickets revealed successfully'))
+    await this.shown('Tickets revealed successfully')
     await this.tear()
   }
 

@@ -57,6 +57,7 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { world
     await context.addInitScript((name) => {
       window.lootboxesDevWalletUser = name
     }, userName)
+    await context.addInitScript(recordShownTexts)
     await use(context)
   },
   ledger: async ({ world }, use) => {
@@ -65,5 +66,23 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { world
   },
   shopper: async ({ page, user }, use) => use(new Shopper(page, user)),
 })
+
+/** Runs in the page before its scripts: records the texts of dialogs for `Shopper.shown`. */
+function recordShownTexts() {
+  const texts = new Set<string>()
+  window.shownTexts = texts
+  const add = (node: Node) => {
+    if (!node.parentElement?.closest('[role=dialog]')) return
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let at: Node | null = walker.currentNode; at !== null; at = walker.nextNode())
+      if (at instanceof Text) texts.add(at.data)
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') add(target)
+      for (const node of addedNodes) add(node)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
 
 export { expect }

@@ -1,5 +1,5 @@
 import { displayAmount } from '@lootboxes/ledger'
-import { bestOdds } from '@lootboxes/ui'
+import { bestOdds, formatCount, rarityWords } from '@lootboxes/ui'
 import { componentOfPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
@@ -8,7 +8,7 @@ import { type Card, cardResponse } from '@/ledger/card'
 
 const plain = { rarity: undefined, instead: '' } as const
 
-/** The card of a listed box: name, price, remaining tickets, best odds. */
+/** The card of a listed box: name, price, remaining tickets, odds of its rarest edge. */
 async function cardOfBox(address: string): Promise<Card | undefined> {
   const site = readSiteConfig()
   const box = findBox(site, address)
@@ -23,8 +23,18 @@ async function cardOfBox(address: string): Promise<Card | undefined> {
     picture: { file: box.bigImage },
     facts: [
       { label: 'A ticket', value: displayAmount(box.price, { unit: site.tokenSymbol }) },
-      ...(left === undefined ? [] : [{ label: 'Left', value: max === undefined ? `${left}` : `${left} of ${max}` }]),
-      ...(odds === undefined ? [] : [{ label: 'Best odds', value: odds.words }]),
+      ...(left === undefined
+        ? []
+        : [
+            {
+              label: 'Left',
+              value: [left, max ?? []]
+                .flat()
+                .map((count) => formatCount(count))
+                .join(' of '),
+            },
+          ]),
+      ...(odds === undefined ? [] : [{ label: rarityWords[odds.rarity], value: odds.odds }]),
     ],
   }
 }

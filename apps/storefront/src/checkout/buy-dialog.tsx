@@ -239,7 +239,7 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
 const Terms = () => (
   <p className="text-ink-soft text-sm">
     By buying you agree to the{' '}
-    <Link href="/terms" variant="plain">
+    <Link href="/terms" variant="plain" target="_blank">
       Terms of Service
     </Link>
     .

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { amountOf } from '@lootboxes/ledger'
+import { amountOf, parseAmount } from '@lootboxes/ledger'
 import type { ForecastState } from '@lootboxes/lootbox/client'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -16,6 +16,9 @@ test('the wallet shows the fee until the ledger has forecast it', () => {
   expect(feeText(false, works)).toBe('about 1 XRD')
   expect(feeText(true, works)).toBe('The box pays about 1 XRD')
   expect(feeText(true, undefined)).toBe('The box pays it')
+  // Rounded up, so that the balance after minus the fee is the shown one.
+  const fee = parseAmount('0.2651')._unsafeUnwrap()
+  expect(feeText(false, { outcome: 'works', fee })).toBe('about 0.27 XRD')
 })
 
 test('an unknown forecast offers Retry, and the page is rendered again once the ledger answers', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Amount, displayAmount } from '@lootboxes/ledger'
+import { type Amount, amountOf, displayAmount } from '@lootboxes/ledger'
 import { type ForecastState, failReason, type TriableOrder } from '@lootboxes/lootbox/client'
 import { useRefresh } from '@lootboxes/lootbox/react'
 import { ForecastNote as Note } from '@lootboxes/ui'
@@ -10,9 +10,13 @@ import { useClient } from '@/client/use-client'
 /** Digits of an estimated fee, as in the sheet of the wallet. */
 export const feeDigits = 2
 
-/** The forecast network fee; `undefined` while it is unknown. */
+const shownUnit = amountOf(1) / 10n ** BigInt(feeDigits)
+
+/** The forecast network fee, rounded up to the digits it is shown with; `undefined` while it is unknown. */
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
-  forecast?.outcome === 'works' ? forecast.fee : undefined
+  forecast?.outcome === 'works' && forecast.fee !== undefined
+    ? ((((forecast.fee + shownUnit - 1n) / shownUnit) * shownUnit) as Amount)
+    : undefined
 
 /** The payer of the network fee and its forecast amount. For members of the 100-club the box pays. */
 export function feeText(isMember: boolean, forecast: ForecastState | undefined): string {

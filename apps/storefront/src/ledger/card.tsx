@@ -92,7 +92,19 @@ const turns = [-4, 3, 2.5, -3] as const
 /** A lamp in the dark, as on the stage of the reveal. */
 const night = 'radial-gradient(circle at 32% 48%, #2a3a6e, #0c1326 68%)'
 
-function Stub({ title, note, facts, host }: Pick<Card, 'title' | 'note' | 'facts'> & { host: string }) {
+/** The average width of a letter of the title's font, as a part of its size. */
+const LETTER = 0.58
+
+/** A size with which the longest word fits into the room, in px. */
+function titleSize(title: string, room: number): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length))
+  const largest = title.length > 24 ? 50 : title.length > 9 ? 60 : 84
+  return Math.min(largest, Math.floor(room / (LETTER * longest)))
+}
+
+type StubProps = Pick<Card, 'title' | 'note' | 'facts'> & { host: string; room: number }
+
+function Stub({ title, note, facts, host, room }: StubProps) {
   const column = { display: 'flex', flexDirection: 'column' } as const
   return (
     <div
@@ -110,7 +122,7 @@ function Stub({ title, note, facts, host }: Pick<Card, 'title' | 'note' | 'facts
         <span
           style={{
             ...display,
-            fontSize: title.length > 24 ? 50 : title.length > 9 ? 60 : 84,
+            fontSize: titleSize(title, room),
             lineHeight: 1,
             letterSpacing: -2,
           }}
@@ -174,7 +186,7 @@ export async function drawCard(
             </div>
           ) : null}
         </div>
-        <Stub title={title} note={note} facts={facts} host={host} />
+        <Stub {...{ title, note, facts, host }} room={isSpread ? 310 : 480} />
       </div>
     </div>,
     { ...cardSize, fonts: await readFonts() },

@@ -221,7 +221,7 @@ export async function Articles() {
 export const Newsletter = () => (
   <CtaBand
     title="Hear about the next box"
-    text="One e-mail for each new box. Every e-mail has an unsubscribe link."
+    text="An e-mail for each new post and each outage. Every e-mail has an unsubscribe link."
     actions={<ButtonLink href="/newsletter">The newsletter</ButtonLink>}
   />
 )

@@ -81,6 +81,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
   const market = marketOf(readSiteConfig().tokenSymbol)
   const { isComplete, supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
+  const isSoldOut = listedBox?.fact?.value.supply.left === 0
   const collection = collectionName(item.collection)
   const name = itemName(item.name)
   const title = itemTitle(item.name, item.localId)
@@ -109,7 +110,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }
-        facts={itemFacts(item, market, { leftShare, rules })}
+        facts={itemFacts(item, market, { leftShare, isSoldOut, rules })}
         properties={itemProperties(item, supply, (field, value) =>
           // The query has a separate parameter for the rarity.
           hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
@@ -120,7 +121,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           <>
             <ShareButton title={title} />
             <PropertiesButton piece={{ name, resource: address, id: item.localId }} />
-            {listedBox ? <BoxButtons /> : null}
+            {listedBox ? <BoxButtons isSoldOut={isSoldOut} /> : null}
           </>
         }
       />
@@ -161,13 +162,15 @@ const HistorySection = ({ item, history }: HistorySectionProps) => (
   </Section>
 )
 
-const BoxButtons = () => (
+const BoxButtons = ({ isSoldOut }: { isSoldOut: boolean }) => (
   <>
     <OpenDialogButton flag="bidsModal" size="small" variant="quiet">
       Recent sales
     </OpenDialogButton>
-    <OpenDialogButton flag="buyModal" size="small" variant="quiet">
-      Buy a ticket
-    </OpenDialogButton>
+    {isSoldOut ? null : (
+      <OpenDialogButton flag="buyModal" size="small" variant="quiet">
+        Buy a ticket
+      </OpenDialogButton>
+    )}
   </>
 )

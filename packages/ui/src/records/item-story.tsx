@@ -109,6 +109,8 @@ const ItemLink = ({
 type Known = {
   /** Share of its kind among the items left in its box. */
   leftShare?: number | undefined
+  /** No ticket of its box is left to buy. */
+  isSoldOut?: boolean
   /** The rights of others over it. */
   rules?: readonly { readonly verdict: 'safe' | 'risk' | 'unknown' }[]
 }
@@ -121,7 +123,11 @@ function rulesText(rules: NonNullable<Known['rules']>): string {
 }
 
 /** The facts of an item in the order that buyers ask for them: owner, odds, price, origin, rules. */
-export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rules = [] }: Known = {}): readonly Fact[] {
+export function itemFacts(
+  item: ItemStory,
+  market: Market,
+  { leftShare = 0, isSoldOut = false, rules = [] }: Known = {},
+): readonly Fact[] {
   const { odds, life, price, ticket, won } = item
   const facts: readonly (Fact | false | undefined)[] = [
     { label: 'Owner', value: <OwnerOf item={item} market={market} /> },
@@ -136,7 +142,10 @@ export function itemFacts(item: ItemStory, market: Market, { leftShare = 0, rule
       },
     item.lazyMinted &&
       !isDrawn(item) &&
-      leftShare > 0 && { label: 'Odds now', value: `${oddsText(leftShare)} with the next ticket` },
+      leftShare > 0 && {
+        label: 'Odds now',
+        value: `${oddsText(leftShare)} with the next ${isSoldOut ? 'reveal. Only tickets that are already bought can draw it' : 'ticket'}`,
+      },
     price !== undefined && life.bought && { label: 'Paid', value: <Paid item={item} market={market} /> },
     ticket && { label: 'Won with', value: <ItemLink of={ticket} market={market} name="ticket" /> },
     won.length > 0 && {
@@ -208,6 +217,7 @@ export function itemLife(item: ItemStory, { paths, unit }: Market): readonly Lif
 }
 
 const MAX_PROPERTIES = 12
+const isNumber = (value: string): boolean => /^\d+$/.test(value)
 
 /** The data fields of an item as `PropertyCards`. `hrefOf` links to the items with the same value. */
 export const itemProperties = (
@@ -219,5 +229,6 @@ export const itemProperties = (
     name: safeText(name, 40),
     value: safeText(value, 80),
     ...(alike === undefined || value === '' ? {} : { href: hrefOf(name, value) }),
-    ...(alike === undefined || supply === 0 ? {} : { share: Math.min(1, alike / supply) }),
+    // How many items share a serial number or the size of an edition says nothing.
+    ...(alike === undefined || supply === 0 || isNumber(value) ? {} : { share: Math.min(1, alike / supply) }),
   }))

@@ -40,7 +40,7 @@ const collection = {
 
 test('states edge, odds, price and owner of an item', () =>
   expect(itemShareCard(item, 'XRD')).toEqual({
-    title: 'Old Acorn No. 340',
+    title: 'Old Acorn No.\u00a0340',
     note: 'Eco Creatures',
     facts: [
       { label: 'Rarity', value: 'Legendary (foil)' },

@@ -58,7 +58,7 @@ export function itemShareCard(
   const name = nameOn(item.name, NAMELESS, 44)
   const isTicket = item.ticketStatus !== undefined
   return {
-    title: name.endsWith(number) ? name : `${name} ${number}`,
+    title: name.endsWith(number) ? name : `${name} ${number.replace(' ', '\u00a0')}`,
     note: nameOn(collection.name, 'A collection', 60),
     facts: [
       ...rarityFacts(item).slice(isTicket || box === undefined ? 1 : 0),

@@ -43,3 +43,10 @@ export const Recent: Story = {
     await expect(canvas.getByRole('option', { name: 'frog' })).toBeVisible()
   },
 }
+export const NoMatch: Story = {
+  args: { suggest: async () => [] },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No match for “zzz”')
+  },
+}

@@ -19,6 +19,7 @@ const english = {
   recent: 'Recent searches',
   clear: 'Clear recent searches',
   all: (query: string) => `All results for “${query}”`,
+  none: (query: string) => `No match for “${query}”`,
   found: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
 }
 
@@ -38,9 +39,11 @@ export type SearchComboboxProps = Omit<SearchFormProps, 'field' | 'children' | '
 const PAUSE_MS = 150
 const MIN_LETTERS = 2
 
+type Found = { of: string; groups: SearchSuggestions }
+
 /** The suggestions for a query, loaded while the list is open, after a pause in typing. Earlier ones remain until they arrive. */
-function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxProps['suggest']): SearchSuggestions {
-  const [found, setFound] = useState<SearchSuggestions>([])
+function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxProps['suggest']): Found {
+  const [found, setFound] = useState<Found>({ of: '', groups: [] })
   const text = query.trim()
   useEffect(() => {
     if (!isOpen || text.length < MIN_LETTERS) return undefined
@@ -48,7 +51,7 @@ function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxP
     const timer = setTimeout(() => {
       // Without suggestions the form still works.
       suggest(text, stop.signal).then(
-        (answer) => (stop.signal.aborted ? undefined : setFound(answer)),
+        (groups) => (stop.signal.aborted ? undefined : setFound({ of: text, groups })),
         () => undefined,
       )
     }, PAUSE_MS)
@@ -57,7 +60,7 @@ function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxP
       stop.abort()
     }
   }, [text, isOpen, suggest])
-  return text.length < MIN_LETTERS ? [] : found
+  return text.length < MIN_LETTERS ? { of: '', groups: [] } : found
 }
 
 /** The next active option for a key; undefined if the key does not move it. -1 is the field itself. */
@@ -82,9 +85,11 @@ function useCombobox({ first, suggest, onPick, earlier }: ComboboxOptions) {
   // Text that the user typed before the page's scripts loaded.
   const keepEarly = useCallback((field: HTMLInputElement | null) => setQuery((now) => field?.value || now), [])
   const isEmpty = query.trim() === ''
-  const groups = isEmpty ? [earlier] : found
+  const groups = isEmpty ? [earlier] : found.groups
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && options.length > 0
+  /** The answer for the whole query has no suggestion. */
+  const isNone = isOpen && !isEmpty && options.length === 0 && found.of === query.trim()
   const close = () => {
     setOpen(false)
     setActive(-1)
@@ -111,7 +116,7 @@ function useCombobox({ first, suggest, onPick, earlier }: ComboboxOptions) {
     setActive(-1)
   }
   const open = () => setOpen(true)
-  return { query, isEmpty, groups, options, active, isShown, keepEarly, edit, open, close, pick, press }
+  return { query, isEmpty, groups, options, active, isShown, isNone, keepEarly, edit, open, close, pick, press }
 }
 
 /** A search field with suggestions while typing, and recent searches. Arrow keys choose, Enter opens, Escape closes. */
@@ -127,7 +132,7 @@ export function SearchCombobox({
   ...props
 }: SearchComboboxProps) {
   const id = useId()
-  const { query, isEmpty, groups, options, active, isShown, keepEarly, edit, open, close, pick, press } = useCombobox({
+  const { query, isEmpty, groups, options, active, isShown, isNone, ...field } = useCombobox({
     first,
     suggest,
     onPick,
@@ -138,11 +143,11 @@ export function SearchCombobox({
       {...props}
       action={action}
       onSubmit={() => {
-        close()
+        field.close()
         if (!isEmpty) onSearch?.(query.trim())
       }}
       field={{
-        ref: keepEarly,
+        ref: field.keepEarly,
         // It stays a search field: assistive software and scripts find it by that role. The list is announced below.
         'aria-haspopup': 'listbox',
         'aria-autocomplete': 'list',
@@ -150,22 +155,23 @@ export function SearchCombobox({
         ...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {}),
         defaultValue: undefined,
         value: query,
-        onChange: ({ target }) => edit(target.value),
-        onFocus: open,
-        onBlur: close,
-        onKeyDown: press,
+        onChange: ({ target }) => field.edit(target.value),
+        onFocus: field.open,
+        onBlur: field.close,
+        onKeyDown: field.press,
       }}
     >
       <span role="status" className="sr-only">
-        {isShown && !isEmpty ? words.found(options.length) : ''}
+        {isShown && !isEmpty ? words.found(options.length) : isNone ? words.none(query.trim()) : ''}
       </span>
       <SuggestionList
         id={id}
         label={isEmpty ? words.recent : (props.label ?? 'Suggestions')}
         groups={isShown ? groups : []}
+        none={isNone ? words.none(query.trim()) : undefined}
         active={options[active]}
         icon={isEmpty ? <Clock aria-hidden /> : undefined}
-        onPick={pick}
+        onPick={field.pick}
       >
         {isShown && isEmpty && onClearRecent ? (
           <button
@@ -178,7 +184,7 @@ export function SearchCombobox({
             {words.clear}
           </button>
         ) : null}
-        {isEmpty ? null : (
+        {isEmpty || isNone ? null : (
           <button
             type="submit"
             tabIndex={-1}
@@ -208,6 +214,8 @@ type SuggestionListProps = {
   label: string
   /** Empty while the list is closed. */
   groups: SearchSuggestions
+  /** Says that nothing matches. */
+  none: string | undefined
   active: SearchSuggestion | undefined
   icon: ReactNode
   onPick: (suggestion: SearchSuggestion) => void
@@ -215,12 +223,12 @@ type SuggestionListProps = {
   children: ReactNode
 }
 
-function SuggestionList({ id, label, groups, active, icon, onPick, children }: SuggestionListProps) {
+function SuggestionList({ id, label, groups, none, active, icon, onPick, children }: SuggestionListProps) {
   const options = groups.flatMap(({ suggestions }) => suggestions)
   return (
     <div
       data-slot="search-suggestions"
-      hidden={options.length === 0}
+      hidden={options.length === 0 && none === undefined}
       className="absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70vh] min-w-64 overflow-y-auto rounded-card border-[1.5px] border-frame bg-card p-1.5"
     >
       <div role="listbox" id={`${id}-list`} aria-label={label}>
@@ -242,6 +250,11 @@ function SuggestionList({ id, label, groups, active, icon, onPick, children }: S
           </fieldset>
         ))}
       </div>
+      {none === undefined ? null : (
+        <p aria-hidden="true" className="px-2.5 py-2 text-ink-soft text-sm">
+          {none}
+        </p>
+      )}
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'title
   navLabel?: string
   /** The title of the page, beside the logo: “Status”. */
   title?: ReactNode
-  /** Fills the free space of a wide header: a search form. */
+  /** Fills the free space of a wide header between the menus and the actions: a search form. */
   middle?: ReactNode
   /** The menus of a wide header, such as `SiteNav`. Shown before `links`. */
   nav?: ReactNode
@@ -45,13 +45,14 @@ export function SiteHeader({
             {title}
           </p>
         ) : null}
+        {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
         {middle ? (
-          // The field is short when the header is full. While it has the focus it covers the menus, so that a query has room.
+          // The field is short when the header is full, and takes what the actions leave, so that the menus never move. While it has
+          // the focus it covers the last menus, so that a query has room.
           <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
-            <div className="absolute top-0 left-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
+            <div className="absolute top-0 right-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
           </div>
         ) : null}
-        {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
             <ul className="flex list-none flex-wrap gap-x-6">

@@ -8,6 +8,7 @@ test('names the rarest edge that is left', () => {
     rarity: 'foil',
     left: 12,
     total: 876,
+    odds: '1 in 73',
     words: '1 in 73 for legendary (foil)',
   })
   expect(bestOdds({ lines: [line('foil', 0), line('plain', 2)], total: 2 })?.words).toBe('1 in 1 for common (plain)')

@@ -3,8 +3,8 @@ import { parseRarity, type Rarity, rarities, rarityWords } from './rarity'
 /** The items left in a box, by the rarity of each line. */
 type LinesLeft = { lines: readonly { rarity?: string | undefined; left: number }[]; total: number }
 
-/** The rarest edge still in a box, how many of the total have it, and its odds as `1 in 73 for legendary (foil)`. */
-export type BestOdds = { rarity: Rarity; left: number; total: number; words: string }
+/** The rarest edge still in a box, how many of the total have it, and its odds as `1 in 73` and `1 in 73 for legendary (foil)`. */
+export type BestOdds = { rarity: Rarity; left: number; total: number; odds: string; words: string }
 
 /** The rarest edge still in the box; undefined when nothing is left. */
 export function bestOdds({ lines, total }: LinesLeft): BestOdds | undefined {
@@ -12,8 +12,8 @@ export function bestOdds({ lines, total }: LinesLeft): BestOdds | undefined {
     const own = lines.filter((line) => parseRarity(line.rarity) === rarity)
     const left = own.reduce((sum, line) => sum + line.left, 0)
     if (left > 0) {
-      const words = `1 in ${Math.max(1, Math.round(total / left))} for ${rarityWords[rarity].toLowerCase()}`
-      return { rarity, left, total, words }
+      const odds = `1 in ${Math.max(1, Math.round(total / left))}`
+      return { rarity, left, total, odds, words: `${odds} for ${rarityWords[rarity].toLowerCase()}` }
     }
   }
   return undefined
