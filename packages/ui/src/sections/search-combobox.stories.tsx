@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { art } from '../fixtures/art.fixture'
 import { SearchCombobox, type SearchSuggestions } from './search-combobox'
 
@@ -47,6 +47,6 @@ export const NoMatch: Story = {
   args: { suggest: async () => [] },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('No match for “zzz”')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No match for “zzz”'))
   },
 }
