@@ -41,6 +41,11 @@ copyForImage(join(built, 'static'), join(site, dist, 'static'))
 copyForImage(join(app, 'public'), join(site, 'public'))
 copyForImage(join(app, 'content'), join(site, 'content'))
 copyForImage(join(app, 'drizzle'), join(site, 'drizzle'))
+// The server draws the pictures of shared links with these. It reads them by their path in the app, which Next does not trace.
+for (const font of ['bricolage-grotesque', 'instrument-sans']) {
+  const files = join('node_modules/@fontsource', font, 'files')
+  copyForImage(realpathSync(join(app, files)), join(site, files))
+}
 
 const worker = join(folder, 'apps/catalog-worker')
 await build({
