@@ -29,6 +29,8 @@ const decided = {
   '@fontsource-variable/bricolage-grotesque': ['OFL-1.1', 'fonts, served as they are'],
   '@fontsource-variable/instrument-sans': ['OFL-1.1', 'fonts, served as they are'],
   '@fontsource-variable/spline-sans-mono': ['OFL-1.1', 'fonts, served as they are'],
+  '@fontsource/bricolage-grotesque': ['OFL-1.1', 'fonts, drawn into the pictures of shared links'],
+  '@fontsource/instrument-sans': ['OFL-1.1', 'fonts, drawn into the pictures of shared links'],
   '@img/sharp-libvips-linux-x64': [
     'LGPL-3.0-or-later',
     "Next's picture library: a binary of its own, loaded unchanged",

@@ -181,7 +181,7 @@ test.describe('connected', () => {
         - button "Select none"
         - list:
           - listitem:
-            - checkbox /Ticket \\d+: .+/ [checked]
+            - checkbox /Ticket \\d+/ [checked]
             - article:
               - img
               - heading [level=3]

@@ -12,10 +12,10 @@ export const feeDigits = 2
 
 const shownUnit = amountOf(1) / 10n ** BigInt(feeDigits)
 
-/** The forecast network fee, rounded up to the digits it is shown with; `undefined` while it is unknown. */
+/** The forecast network fee, rounded down to the digits it is shown with; `undefined` while it is unknown. */
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
   forecast?.outcome === 'works' && forecast.fee !== undefined
-    ? ((((forecast.fee + shownUnit - 1n) / shownUnit) * shownUnit) as Amount)
+    ? (((forecast.fee / shownUnit) * shownUnit) as Amount)
     : undefined
 
 /** The payer of the network fee and its forecast amount. For members of the 100-club the box pays. */

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
-import { boxTitle, creatures } from '../fixtures/ledger.fixture'
+import { boxTitle } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
-import { Address } from '../parts/address'
+import { Button } from '../parts/button'
 import { EmptyState } from '../parts/state'
 import { LootCard } from './loot-card'
 import { TicketShelf } from './ticket-shelf'
@@ -86,14 +86,14 @@ export const WithCards: Story = {
       picture,
       card: (
         <LootCard name={name} picture={picture} rarity={rarity}>
-          <Address address={creatures} label="Collection" />
+          <Button size="small">Properties</Button>
         </LootCard>
       ),
     })),
   },
   play: async ({ canvas, args }) => {
     const [first] = lootSet
-    await userEvent.click(canvas.getByRole('button', { name: /^Copy Collection/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Properties' }))
     await expect(args.onSelectedChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])

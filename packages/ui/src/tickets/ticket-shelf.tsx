@@ -86,9 +86,8 @@ export function TicketShelf({
       <ul
         className={cn(
           'grid list-none gap-1 sm:gap-2',
-          size === 'stubs' &&
-            'grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
-          size === 'cards' && 'grid-cols-2 sm:grid-cols-4',
+          size === 'stubs' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
+          size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] sm:grid-cols-4',
           // A long list scrolls in a box of its own, so that what follows stays near.
           tickets.length > 12 && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}
