@@ -25,15 +25,7 @@ async function cardOfBox(address: string): Promise<Card | undefined> {
       { label: 'A ticket', value: displayAmount(box.price, { unit: site.tokenSymbol }) },
       ...(left === undefined
         ? []
-        : [
-            {
-              label: 'Left',
-              value: [left, max ?? []]
-                .flat()
-                .map((count) => formatCount(count))
-                .join(' of '),
-            },
-          ]),
+        : [{ label: 'Left', value: `${formatCount(left)}${max === undefined ? '' : ` of ${formatCount(max)}`}` }]),
       ...(odds === undefined ? [] : [{ label: rarityWords[odds.rarity], value: odds.odds }]),
     ],
   }

@@ -7,7 +7,7 @@ import { searchesKey } from '@/config/storage-keys'
 
 async function suggest(query: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const response = await fetch(`/lists/suggestions?q=${encodeURIComponent(query)}`, { signal })
-  if (!response.ok) return []
+  if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`)
   const { parseSuggestions } = await import('./parse-suggestions')
   return parseSuggestions(await response.json())
 }

@@ -47,6 +47,6 @@ export const NoMatch: Story = {
   args: { suggest: async () => [] },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No match for “zzz”'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No suggestion for “zzz”'))
   },
 }

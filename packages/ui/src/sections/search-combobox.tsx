@@ -19,12 +19,12 @@ const english = {
   recent: 'Recent searches',
   clear: 'Clear recent searches',
   all: (query: string) => `All results for “${query}”`,
-  none: (query: string) => `No match for “${query}”`,
+  none: (query: string) => `No suggestion for “${query}”`,
   found: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
 }
 
 export type SearchComboboxProps = Omit<SearchFormProps, 'field' | 'children' | 'onSubmit'> & {
-  /** Loads the suggestions for a query of at least two characters. */
+  /** Loads the suggestions for a query of at least two characters. Rejects when they cannot be loaded. */
   suggest: (query: string, signal: AbortSignal) => Promise<SearchSuggestions>
   /** Opens the page of a suggestion. */
   onPick: (href: string) => void
@@ -184,7 +184,7 @@ export function SearchCombobox({
             {words.clear}
           </button>
         ) : null}
-        {isEmpty || isNone ? null : (
+        {isEmpty ? null : (
           <button
             type="submit"
             tabIndex={-1}
@@ -214,7 +214,7 @@ type SuggestionListProps = {
   label: string
   /** Empty while the list is closed. */
   groups: SearchSuggestions
-  /** Says that nothing matches. */
+  /** Says that there is no suggestion. */
   none: string | undefined
   active: SearchSuggestion | undefined
   icon: ReactNode
