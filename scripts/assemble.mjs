@@ -41,7 +41,7 @@ copyForImage(join(built, 'static'), join(site, dist, 'static'))
 copyForImage(join(app, 'public'), join(site, 'public'))
 copyForImage(join(app, 'content'), join(site, 'content'))
 copyForImage(join(app, 'drizzle'), join(site, 'drizzle'))
-// The server draws the pictures of shared links with these. It reads them by their path in the app, which Next does not trace.
+// The server draws the pictures of shared links with these fonts. Next copies the packages, but not the app's links to them.
 for (const font of ['bricolage-grotesque', 'instrument-sans']) {
   const files = join('node_modules/@fontsource', font, 'files')
   copyForImage(realpathSync(join(app, files)), join(site, files))

@@ -7,8 +7,8 @@ import { readReports } from './check/reports.mjs'
 
 /**
  * Runs all journeys repeatedly on the current build: `node scripts/repeat-journeys.mjs --quiet 10 --loaded 10`. A loaded
- * run shares the machine with one busy loop per core. Stores the report of each run, and
- * the pictures of its failed tests, and prints each failure.
+ * run shares the machine with one busy loop per core. Stores the report of each run with the pictures of its failed tests,
+ * and prints each failure.
  */
 const { values } = parseArgs({
   options: { quiet: { type: 'string', default: '10' }, loaded: { type: 'string', default: '10' } },

@@ -29,8 +29,9 @@ test('without a connection the message stays 2 seconds and focus moves to Connec
   await expect(shopper.wallet).toBeVisible()
 
   await shopper.orderTickets(0)
-  await shopper.shown('You must buy at least 1 ticket')
-  await shopper.soon(buyDialog.getByText('You must buy at least 1 ticket'), { visible: false })
+  const sentence = buyDialog.getByText('You must buy at least 1 ticket')
+  await expect(sentence).toBeVisible()
+  await shopper.soon(sentence, { visible: false })
   await expect(buyDialog).toBeVisible()
 })
 

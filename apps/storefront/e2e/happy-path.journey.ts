@@ -35,7 +35,7 @@ test.describe('with motion, as most visitors see it', () => {
     await boxes.nth(1).check()
     await revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await shopper.approve()
-    await shopper.shown('Tickets revealed successfully')
+    await shopper.shown('Reveal your tickets', 'Tickets revealed successfully')
     await revealDialog.getByRole('button', { name: 'Tear both open' }).click()
     const rest = revealDialog.getByRole('button', { name: 'Reveal the rest' })
     await expect(rest).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('with motion, as most visitors see it', () => {
     const lootNumber = /^No\. (\d+)$/.exec((await card.locator('.figure').first().textContent()) ?? '')?.[1]
     await redeemDialog.getByRole('button', { name: 'Redeem Tickets' }).click()
     await shopper.approve()
-    await shopper.shown('Tickets Redeemed Successfully')
+    await shopper.shown('Redeem your tickets', 'Tickets Redeemed Successfully')
     await expect(redeemDialog.getByText('Tickets Redeemed Successfully')).toBeHidden()
     await expect(redeemDialog, 'it stays while a revealed ticket is left').toBeVisible()
     const history = await ledger.history(main)
@@ -94,7 +94,7 @@ test.describe('with reduced motion', () => {
     const { revealDialog } = shopper
     await revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await shopper.approve()
-    await shopper.shown('Tickets revealed successfully')
+    await shopper.shown('Reveal your tickets', 'Tickets revealed successfully')
     const [opened] = await ledger.history(user.main, 1)
     await page.keyboard.press('Escape')
     await expect(revealDialog).toBeHidden()

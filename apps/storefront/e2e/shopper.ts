@@ -7,7 +7,7 @@ declare global {
     lootboxesDevWallet?: { setReachable: (reachable: boolean) => void }
     /** The wallet's user, which the script reads. */
     lootboxesDevWalletUser?: string
-    /** Every text that a dialog of this document has shown. */
+    /** Every text that was visible in a dialog of this document, after the title of the dialog. */
     shownTexts?: Set<string>
   }
 }
@@ -60,11 +60,14 @@ export class Shopper {
     }).toPass({ timeout: 30_000, intervals: [50] })
   }
 
-  /** Waits until a dialog has shown a message. It passes after two seconds, which a busy machine can miss between two looks. */
-  async shown(message: string) {
+  /**
+   * Waits until a message was visible in the dialog of this title. It passes after two seconds, which a busy machine can miss
+   * between two looks.
+   */
+  async shown(title: string, message: string) {
     await expect(async () => {
       if (this.#inHurry) await this.page.clock.runFor(1000)
-      expect(await this.page.evaluate(() => [...(window.shownTexts ?? [])])).toContain(message)
+      expect(await this.page.evaluate(() => [...(window.shownTexts ?? [])])).toContain(`${title}: ${message}`)
     }).toPass({ timeout: 30_000, intervals: [50] })
   }
 
@@ -144,7 +147,7 @@ export class Shopper {
     for (let index = 1; index < count; index++) await boxes.nth(index).check()
     await this.revealDialog.getByRole('button', { name: 'Reveal Tickets' }).click()
     await this.approve()
-    await this.shown('Tickets revealed successfully')
+    await this.shown('Reveal your tickets', 'Tickets revealed successfully')
     await this.tear()
   }
 

@@ -67,15 +67,18 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { world
   shopper: async ({ page, user }, use) => use(new Shopper(page, user)),
 })
 
-/** Runs in the page before its scripts: records the texts of dialogs for `Shopper.shown`. */
+/** Runs in the page before its scripts: records the visible texts of dialogs for `Shopper.shown`. */
 function recordShownTexts() {
   const texts = new Set<string>()
   window.shownTexts = texts
   const add = (node: Node) => {
-    if (!node.parentElement?.closest('[role=dialog]')) return
+    const dialog = node.parentElement?.closest('[role=dialog]')
+    if (!dialog) return
+    const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     for (let at: Node | null = walker.currentNode; at !== null; at = walker.nextNode())
-      if (at instanceof Text) texts.add(at.data)
+      if (at instanceof Text && at.parentElement?.checkVisibility({ visibilityProperty: true }))
+        texts.add(`${title}: ${at.data}`)
   }
   new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {

@@ -78,6 +78,12 @@ export function displayAmount(amount: Amount, { unit, maxDigits = 4 }: DisplayAm
   return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}${tail}`
 }
 
+/** The amount without the decimals after `digits`, as `displayAmount` shows it with `maxDigits`. Towards zero. */
+export const truncateAmount = (amount: Amount, digits: number): Amount => {
+  const unit = 10n ** BigInt(DECIMALS - digits)
+  return ((amount / unit) * unit) as Amount
+}
+
 /** An amount of whole units. Throws a RangeError on a fraction or an inexact number: parse its text with `parseAmount` instead. */
 export function amountOf(wholeUnits: bigint | number): Amount {
   if (typeof wholeUnits !== 'bigint' && !Number.isSafeInteger(wholeUnits))

@@ -25,6 +25,7 @@ export {
   parseAmount,
   subtractAmounts,
   times,
+  truncateAmount,
   ZERO,
 } from './amount'
 export { blake2b256 } from './blake2b-256'

@@ -155,6 +155,7 @@ test('public surface', () => {
       "formatCount",
       "gridItem",
       "inTheBoxText",
+      "isTrait",
       "isoDay",
       "itemFacts",
       "itemLife",

@@ -7,6 +7,7 @@ import {
   shortenAddress,
   subtractAmounts,
   times,
+  truncateAmount,
   xrdAddress,
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
@@ -43,14 +44,15 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   const forecast = useBuyForecast({ box, count })
   const balance = balanceOf(useHoldings(), box.tokenAddress)
   const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
-  // The part of the fee that the buyer pays, in the token of the balance.
+  // The part of the fee that the buyer pays, in the token of the balance. Without the digits that are not shown, so that the
+  // three figures add up.
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
       <FactRow term="Balance after">
         {ownFee === undefined
           ? displayAmount(rest, { unit })
-          : `about ${displayAmount(subtractAmounts(rest, ownFee), { unit, maxDigits: feeDigits })}`}
+          : `about ${displayAmount(subtractAmounts(rest, truncateAmount(ownFee, feeDigits)), { unit, maxDigits: feeDigits })}`}
       </FactRow>
       <FactRow term="Network fee">{feeText(isMember, forecast)}</FactRow>
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Amount, amountOf, displayAmount } from '@lootboxes/ledger'
+import { type Amount, displayAmount } from '@lootboxes/ledger'
 import { type ForecastState, failReason, type TriableOrder } from '@lootboxes/lootbox/client'
 import { useRefresh } from '@lootboxes/lootbox/react'
 import { ForecastNote as Note } from '@lootboxes/ui'
@@ -10,13 +10,9 @@ import { useClient } from '@/client/use-client'
 /** Digits of an estimated fee, as in the sheet of the wallet. */
 export const feeDigits = 2
 
-const shownUnit = amountOf(1) / 10n ** BigInt(feeDigits)
-
-/** The forecast network fee, rounded down to the digits it is shown with; `undefined` while it is unknown. */
+/** The forecast network fee; `undefined` while it is unknown. */
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
-  forecast?.outcome === 'works' && forecast.fee !== undefined
-    ? (((forecast.fee / shownUnit) * shownUnit) as Amount)
-    : undefined
+  forecast?.outcome === 'works' ? forecast.fee : undefined
 
 /** The payer of the network fee and its forecast amount. For members of the 100-club the box pays. */
 export function feeText(isMember: boolean, forecast: ForecastState | undefined): string {

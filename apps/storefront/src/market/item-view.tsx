@@ -81,14 +81,15 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
   const market = marketOf(readSiteConfig().tokenSymbol)
   const { isComplete, supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
-  const isSoldOut = listedBox?.fact?.value.supply.left === 0
+  const current = listedBox && currentBox(listedBox)
+  const isSoldOut = current?.sale.status === 'sold-out'
   const collection = collectionName(item.collection)
   const name = itemName(item.name)
   const title = itemTitle(item.name, item.localId)
   return (
     <>
       {isComplete ? null : <RefreshSoon />}
-      {listedBox && <PageBox current={currentBox(listedBox)} />}
+      {current && <PageBox current={current} />}
       <ItemHero
         name={name}
         serial={numberBeside(name, item.localId)}
@@ -121,7 +122,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           <>
             <ShareButton title={title} />
             <PropertiesButton piece={{ name, resource: address, id: item.localId }} />
-            {listedBox ? <BoxButtons isSoldOut={isSoldOut} /> : null}
+            {current ? <BoxButtons isSoldOut={isSoldOut} /> : null}
           </>
         }
       />

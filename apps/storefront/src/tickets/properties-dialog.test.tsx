@@ -10,6 +10,7 @@ const fields = [
   { name: 'name', value: 'Mossback' },
   { name: 'description', value: 'Moves when nobody looks.' },
   { name: 'kind', value: 'bear' },
+  { name: 'serial', value: '12' },
   { name: 'key_image_url', value: 'https://art.test/a.svg' },
 ]
 vi.mock(import('@lootboxes/lootbox/react'), async (load) => ({
@@ -24,7 +25,7 @@ vi.mock(import('@lootboxes/lootbox/react'), async (load) => ({
 }))
 afterEach(cleanup)
 
-test('a property shows how common its value is; name and description, which every item of a kind shares, do not', () => {
+test('a property shows how common its value is; name, description and numbers do not', () => {
   shownNonFungible$.set({ name: 'Mossback', resource: clubToken, id: '#340#' })
   render(<PropertiesDialog />, { wrapper: openPage({}).wrapper })
   const [table] = screen.getAllByRole('table')
@@ -37,5 +38,6 @@ test('a property shows how common its value is; name and description, which ever
     ['name', 'Mossback', '–'],
     ['description', 'Moves when nobody looks.', '–'],
     ['kind', 'bear', '50.0 %'],
+    ['serial', '12', '–'],
   ])
 })

@@ -10,6 +10,7 @@ import {
   DialogContent,
   FramedArtwork,
   focusDialog,
+  isTrait,
   Loading,
   LootSafety,
   parseRarity,
@@ -99,9 +100,6 @@ const isRaw = ({ value }: { value: string }) => /^(?:https?|ipfs|data):/.test(va
 /** Short, because on a phone the values need the room. */
 const heads = { name: 'Property', value: 'Value', share: 'How common' }
 
-/** Texts of one item or of its kind: how many others have the same text says nothing. */
-const isText = (name: string) => name === 'name' || name === 'description'
-
 /** The NFT's fields, each with the share of its value in the collection once that is counted. */
 function PropertiesTable({ piece, fields }: { piece: NonFungible; fields: readonly NonFungibleField[] }) {
   const sample = useCollectionSample(piece)
@@ -115,7 +113,7 @@ function PropertiesTable({ piece, fields }: { piece: NonFungible; fields: readon
         properties={fields.map(({ name, value }) => ({
           name: safeText(name),
           value: safeText(value, 300),
-          share: isText(name) ? undefined : isReading ? 'counting' : shares?.get(name),
+          share: !isTrait({ name, value }) ? undefined : isReading ? 'counting' : shares?.get(name),
         }))}
       />
       <p role="status" className="text-ink-soft text-sm">

@@ -144,7 +144,7 @@ export function itemFacts(
       !isDrawn(item) &&
       leftShare > 0 && {
         label: 'Odds now',
-        value: `${oddsText(leftShare)} with the next ${isSoldOut ? 'reveal. Only tickets that are already bought can draw it' : 'ticket'}`,
+        value: `${oddsText(leftShare)} with the next ${isSoldOut ? 'reveal of a ticket that is already bought' : 'ticket'}`,
       },
     price !== undefined && life.bought && { label: 'Paid', value: <Paid item={item} market={market} /> },
     ticket && { label: 'Won with', value: <ItemLink of={ticket} market={market} name="ticket" /> },
@@ -217,7 +217,13 @@ export function itemLife(item: ItemStory, { paths, unit }: Market): readonly Lif
 }
 
 const MAX_PROPERTIES = 12
-const isNumber = (value: string): boolean => /^\d+$/.test(value)
+
+/**
+ * Whether it says something how many items have the same value. Name and description are those of a kind; a number is a serial,
+ * or the size of an edition.
+ */
+export const isTrait = ({ name, value }: { name: string; value: string }): boolean =>
+  name !== 'name' && name !== 'description' && !/^\d+$/.test(value)
 
 /** The data fields of an item as `PropertyCards`. `hrefOf` links to the items with the same value. */
 export const itemProperties = (
@@ -229,6 +235,5 @@ export const itemProperties = (
     name: safeText(name, 40),
     value: safeText(value, 80),
     ...(alike === undefined || value === '' ? {} : { href: hrefOf(name, value) }),
-    // How many items share a serial number or the size of an edition says nothing.
-    ...(alike === undefined || supply === 0 || isNumber(value) ? {} : { share: Math.min(1, alike / supply) }),
+    ...(alike === undefined || supply === 0 || !isTrait({ name, value }) ? {} : { share: Math.min(1, alike / supply) }),
   }))

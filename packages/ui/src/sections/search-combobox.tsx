@@ -40,19 +40,21 @@ const PAUSE_MS = 150
 const MIN_LETTERS = 2
 
 type Found = { of: string; groups: SearchSuggestions }
+const nothing: Found = { of: '', groups: [] }
 
 /** The suggestions for a query, loaded while the list is open, after a pause in typing. Earlier ones remain until they arrive. */
 function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxProps['suggest']): Found {
-  const [found, setFound] = useState<Found>({ of: '', groups: [] })
+  const [found, setFound] = useState(nothing)
   const text = query.trim()
   useEffect(() => {
     if (!isOpen || text.length < MIN_LETTERS) return undefined
     const stop = new AbortController()
     const timer = setTimeout(() => {
       // Without suggestions the form still works.
+      const show = (now: Found) => (stop.signal.aborted ? undefined : setFound(now))
       suggest(text, stop.signal).then(
-        (groups) => (stop.signal.aborted ? undefined : setFound({ of: text, groups })),
-        () => undefined,
+        (groups) => show({ of: text, groups }),
+        () => show(nothing),
       )
     }, PAUSE_MS)
     return () => {
@@ -60,7 +62,7 @@ function useSuggestions(query: string, isOpen: boolean, suggest: SearchComboboxP
       stop.abort()
     }
   }, [text, isOpen, suggest])
-  return text.length < MIN_LETTERS ? { of: '', groups: [] } : found
+  return text.length < MIN_LETTERS ? nothing : found
 }
 
 /** The next active option for a key; undefined if the key does not move it. -1 is the field itself. */

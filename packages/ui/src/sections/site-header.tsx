@@ -46,13 +46,6 @@ export function SiteHeader({
           </p>
         ) : null}
         {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
-        {middle ? (
-          // The field is short when the header is full, and takes what the actions leave, so that the menus never move. While it has
-          // the focus it covers the last menus, so that a query has room.
-          <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
-            <div className="absolute top-0 right-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
-          </div>
-        ) : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
             <ul className="flex list-none flex-wrap gap-x-6">
@@ -69,6 +62,13 @@ export function SiteHeader({
               ))}
             </ul>
           </nav>
+        ) : null}
+        {middle ? (
+          // The field is short when the header is full, and takes what the actions leave, so that the menus never move. While it has
+          // the focus it covers the last menus, so that a query has room.
+          <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
+            <div className="absolute top-0 right-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
+          </div>
         ) : null}
         <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2 lg:flex-nowrap lg:max-xl:gap-1">
           {actions}

@@ -39,6 +39,8 @@ export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ti
   empty?: ReactNode
 }
 
+const MAX_UNSCROLLED = 12
+
 /** Selectable tickets: a group of checkboxes that look like stubs, and like the cards of their loot once they are selected. */
 export function TicketShelf({
   legend,
@@ -89,7 +91,7 @@ export function TicketShelf({
           size === 'stubs' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
           size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] sm:grid-cols-4',
           // A long list scrolls in a box of its own, so that what follows stays near.
-          tickets.length > 12 && 'max-h-[26rem] overflow-y-auto overscroll-contain',
+          tickets.length > MAX_UNSCROLLED && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}
       >
         {tickets.map((ticket) => (

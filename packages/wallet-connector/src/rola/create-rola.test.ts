@@ -339,8 +339,11 @@ test.each<[Record<string, unknown>, string]>([
   expect(() => setup(own)).toThrow(message)
 })
 
-test('a trailing slash of the origin is removed', () => {
-  expect(() => setup({ origin: `${origin}/` })).not.toThrow()
+test('a trailing slash of the origin is removed', async () => {
+  const { rola, challenge: issue } = setup({ origin: `${origin}/` })
+  const challenge = await issue()
+  const proofs = [sign(personaAddress, persona, challenge)]
+  expect((await rola.verifyLogin({ challenge, proofs })).isOk()).toBe(true)
 })
 
 test('returns every proof of a response that was signed for the challenge', () => {
