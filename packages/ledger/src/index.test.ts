@@ -56,6 +56,7 @@ test('public surface', () => {
       "systemClock",
       "times",
       "transactionIdErrorText",
+      "truncateAmount",
       "withDeadline",
       "wordsFor",
       "xrdAddress",
