@@ -59,3 +59,21 @@ test('the page previews a purchase and a claim before the wallet opens, and neve
   await expect(redeemDialog.getByText('1 item of loot')).toBeVisible()
   expect(new Set(methods)).toEqual(new Set(['buy_loot_box_ticket', 'claim_loot']))
 })
+
+test('the button stays where it is while the dialog loads, so that no press is lost', async ({ page, shopper }) => {
+  await shopper.visit()
+  await expect(shopper.wallet).toBeVisible()
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const look = () => {
+      const button = document.querySelector('[role=dialog] [type=submit]')
+      if (button) places.add(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { places })
+  })
+  await shopper.openBuy()
+  await expect(shopper.buyDialog.getByText('Checked: this will work.')).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])).toHaveLength(1)
+})

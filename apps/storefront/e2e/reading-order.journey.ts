@@ -102,6 +102,8 @@ test.describe('connected', () => {
       - definition
       - term: /At least one .* in 1 ticket/
       - definition
+      - term: Balance
+      - definition: /^[\d,.]+ XRD$/
       - term: Balance after
       - definition: /XRD/
       - term: Network fee

@@ -4,7 +4,6 @@ import {
   displayAmount,
   displayLocalIds,
   type ResourceAddress,
-  shortenAddress,
   subtractAmounts,
   times,
   truncateAmount,
@@ -26,16 +25,6 @@ export type BuyDetailsProps = { box: LootboxEntry; count: number }
  * after the dialog's own.
  */
 
-export function PaidFrom({ box }: Pick<BuyDetailsProps, 'box'>) {
-  const account = useAccount()
-  const { tokenSymbol: unit } = useClient().site
-  const balance = balanceOf(useHoldings(), box.tokenAddress)
-  return (
-    account &&
-    `Paid from ${account.label} (${shortenAddress(account.address)}), which holds ${displayAmount(balance, { unit })}`
-  )
-}
-
 const useBuyForecast = ({ box, count }: BuyDetailsProps) => useForecast(count > 0 ? buyOrder(box, count) : undefined)
 
 export function AccountFacts({ box, count }: BuyDetailsProps) {
@@ -49,6 +38,7 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
+      <FactRow term="Balance">{displayAmount(balance, { unit })}</FactRow>
       <FactRow term="Balance after">
         {ownFee === undefined
           ? displayAmount(rest, { unit })
@@ -87,22 +77,13 @@ export function CountLimit({ id, box, left, count, onMaxCount }: CountLimitProps
   )
 }
 
-/** The contents of the transaction in plain words, and its forecast. */
-export function BuyPreview(props: BuyDetailsProps) {
+export function BuyForecast(props: BuyDetailsProps) {
   const forecast = useBuyForecast(props)
-  return (
-    <>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center font-medium">What exactly is sent</summary>
-        <BuySummary {...props} />
-      </details>
-      {forecast === undefined ? null : <ForecastNote kind="buy" forecast={forecast} />}
-    </>
-  )
+  return forecast === undefined ? null : <ForecastNote kind="buy" forecast={forecast} />
 }
 
-/** The lines come from the manifest itself, so they match what the wallet signs. */
-function BuySummary({ box, count }: BuyDetailsProps) {
+/** The contents of the transaction in plain words. The lines come from the manifest itself, so they match what the wallet signs. */
+export function BuySummary({ box, count }: BuyDetailsProps) {
   const { site } = useClient()
   const account = useAccount()
   const lockFee = useMember()

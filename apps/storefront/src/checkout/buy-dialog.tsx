@@ -1,6 +1,6 @@
 'use client'
 
-import { displayAmount, times } from '@lootboxes/ledger'
+import { displayAmount, shortenAddress, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { saleNote } from '@lootboxes/lootbox/client'
 import {
@@ -13,10 +13,12 @@ import {
   DialogContent,
   FactRow,
   FactRows,
+  ForecastNote,
   formatCount,
   Link,
   QuantityField,
   rarityWords,
+  Skeleton,
   useReturnFocus,
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
@@ -27,15 +29,15 @@ import { useModalGuards } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import type { CountLimitProps } from './buy-details'
+import type { BuyDetailsProps, CountLimitProps } from './buy-details'
 import { ConnectHere } from './connect-here'
 import { useBuyDialog } from './use-buy-dialog'
 
 const details = () => import('./buy-details')
-const PaidFrom = lazyPart(async () => (await details()).PaidFrom)
 const AccountFacts = lazyPart(async () => (await details()).AccountFacts)
 const CountLimit = lazyPart(async () => (await details()).CountLimit)
-const BuyPreview = lazyPart(async () => (await details()).BuyPreview)
+const BuyForecast = lazyPart(async () => (await details()).BuyForecast)
+const BuySummary = lazyPart(async () => (await details()).BuySummary)
 const OpenOrderNote = lazyPart(async () => (await import('./open-order-note')).OpenOrderNote)
 
 const OrderTrouble = lazyPart<{ kind: 'buy' }>(async () => (await import('./order-trouble')).OrderTrouble)
@@ -78,7 +80,7 @@ export function BuyDialog() {
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
         title={words.buyTickets}
-        description={<Payer box={box} />}
+        description={account ? `Paid from ${account.label} (${shortenAddress(account.address)})` : box.title}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >
@@ -105,11 +107,7 @@ export function BuyDialog() {
             onMaxCount={setMaxCount}
           />
           <BuyFacts box={box} facts={facts} count={wanted} />
-          {account === undefined || wanted < 1 ? null : (
-            <Suspense>
-              <BuyPreview box={box} count={wanted} />
-            </Suspense>
-          )}
+          {account === undefined || wanted < 1 ? null : <BuyPreview box={box} count={wanted} />}
           {openOrder === undefined ? null : (
             <Suspense>
               <OpenOrderNote id={openOrderId} order={openOrder} />
@@ -122,17 +120,6 @@ export function BuyDialog() {
         </form>
       </DialogContent>
     </Dialog>
-  )
-}
-
-/** The account that pays; without one the title of the box. */
-function Payer({ box }: { box: LootboxEntry }) {
-  const { account } = useWallet()
-  if (account === undefined) return box.title
-  return (
-    <Suspense fallback={box.title}>
-      <PaidFrom box={box} />
-    </Suspense>
   )
 }
 
@@ -174,7 +161,6 @@ type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: 
 /** Facts for the buyer; each line appears once its value is known. */
 function BuyFacts({ box, facts, count }: BuyFactsProps) {
   const { account } = useWallet()
-  const fee = <FactRow term="Network fee">Your wallet shows it</FactRow>
   return (
     <FactRows>
       {facts?.supply.left === undefined ? null : (
@@ -182,13 +168,42 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
       )}
       {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
       {account === undefined ? (
-        fee
+        <FactRow term="Network fee">Your wallet shows it</FactRow>
       ) : (
-        <Suspense fallback={fee}>
+        <Suspense fallback={<AccountFactsSkeleton />}>
           <AccountFacts box={box} count={count} />
         </Suspense>
       )}
     </FactRows>
+  )
+}
+
+/*
+ * What loads later has its height from the start. If it moved the button between the press and the release, the press would
+ * be lost.
+ */
+
+const AccountFactsSkeleton = () =>
+  ['Balance', 'Balance after', 'Network fee'].map((term) => (
+    <FactRow key={term} term={term}>
+      <Skeleton />
+    </FactRow>
+  ))
+
+/** The contents of the transaction in plain words, and its forecast. */
+function BuyPreview(props: BuyDetailsProps) {
+  return (
+    <>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-medium">What exactly is sent</summary>
+        <Suspense>
+          <BuySummary {...props} />
+        </Suspense>
+      </details>
+      <Suspense fallback={<ForecastNote outcome="asking" />}>
+        <BuyForecast {...props} />
+      </Suspense>
+    </>
   )
 }
 

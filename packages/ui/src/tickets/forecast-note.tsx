@@ -6,7 +6,8 @@ export type ForecastNoteProps = Omit<ComponentProps<'div'>, 'children'> & {
   outcome: 'asking' | 'works' | 'fails' | 'unknown'
   /** The reason of the expected failure, and the next step. */
   failure?: { sentence: string; next: string } | undefined
-  onRetry: () => void
+  /** Asks again; needed for `unknown`. */
+  onRetry?: (() => void) | undefined
 }
 
 /**
