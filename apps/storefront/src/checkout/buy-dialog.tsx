@@ -18,7 +18,6 @@ import {
   Link,
   QuantityField,
   rarityWords,
-  Skeleton,
   useReturnFocus,
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
@@ -170,7 +169,7 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
       {account === undefined ? (
         <FactRow term="Network fee">Your wallet shows it</FactRow>
       ) : (
-        <Suspense fallback={<AccountFactsSkeleton />}>
+        <Suspense fallback={<UnknownFacts />}>
           <AccountFacts box={box} count={count} />
         </Suspense>
       )}
@@ -183,10 +182,10 @@ function BuyFacts({ box, facts, count }: BuyFactsProps) {
  * be lost.
  */
 
-const AccountFactsSkeleton = () =>
+const UnknownFacts = () =>
   ['Balance', 'Balance after', 'Network fee'].map((term) => (
     <FactRow key={term} term={term}>
-      <Skeleton />
+      …
     </FactRow>
   ))
 
