@@ -62,7 +62,7 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
       - region "Once it is yours":
         - heading "Once it is yours" [level=2]
       - region "Who pays the fee":
-        - heading "The 100-club" [level=3]
+        - heading "Your BALLER" [level=3]
       - region "Questions":
         - group:
           - heading "What do I get for a ticket?" [level=3]

@@ -205,6 +205,7 @@ test('figures by day add up to the sums', async () => {
   const { box, daily, sold } = await value(world.catalog.getStats({ box: hugSoldOut }))
   expect(box).toMatchObject({ soldOut: true, sold: 254, maxTickets: 254 })
   expect(box?.daysToSellOut).toBeGreaterThan(0)
+  expect(Number(box?.fees), 'the box paid for the members of its club').toBeGreaterThan(0)
   expect(box?.kinds.reduce((all, { printed }) => all + printed, 0)).toBe(254)
   expect(daily.reduce((all, day) => all + day.sold, 0)).toBe(sold)
 })

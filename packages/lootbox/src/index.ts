@@ -102,3 +102,4 @@ export {
 export { type RecentLoot, type RecentLoots, readRecentLoot } from './recent-loot'
 export { type Supply, supplyOf } from './supply'
 export { createTicketReader, type Holding, type TicketReader, type TicketReaderOptions } from './ticket-reader'
+export { getTokenFacts, type TokenFacts } from './token-facts'

@@ -21,7 +21,6 @@ export type LootSafety = {
   readonly mint: Power
   /** Prevent you from transferring it. */
   readonly transfer: Power
-  readonly sentences: readonly string[]
 }
 
 const Rule = z.looseObject({ type: z.string() })
@@ -57,28 +56,6 @@ function powerOf(roles: RoleAssignments, name: string): Power {
   return byOwner || byUpdater ? 'not-now' : 'never'
 }
 
-const acts = {
-  recall: 'take an item back',
-  freeze: 'freeze an item in your account',
-  change: 'change the data of an item',
-  mint: 'mint more items',
-} as const
-
-const sentence = (kind: keyof typeof acts, power: Power): string => {
-  switch (power) {
-    case 'never':
-      return `Nobody can ${acts[kind]}, now or later.`
-    case 'not-now':
-      return `Nobody can ${acts[kind]} now, but another party may allow it later.`
-    case 'somebody':
-      return `Another party can ${acts[kind]}.`
-    case 'anyone':
-      return `Anyone can ${acts[kind]}.`
-    case 'unknown':
-      return `The ledger does not say whether another party can ${acts[kind]}.`
-  }
-}
-
 /** The rules of a collection that decide its powers, as the ledger states them. */
 export type SafetyFacts = {
   readonly resource: ResourceAddress
@@ -91,24 +68,14 @@ export type SafetyFacts = {
 export function lootSafety({ resource, roles, changeableFields: fields }: SafetyFacts): LootSafety {
   const parsed = RoleAssignments.safeParse(roles)
   const power = (name: string): Power => (parsed.success ? powerOf(parsed.data, name) : 'unknown')
-  const changeableFields = fields ?? []
-  const change = fields?.length === 0 ? 'never' : power('non_fungible_data_updater')
-  const facts = { recall: power('recaller'), freeze: power('freezer'), change, mint: power('minter') }
-  const moving = power('withdrawer')
   return {
     resource,
-    ...facts,
-    changeableFields,
-    transfer: moving,
-    sentences: [
-      sentence('recall', facts.recall),
-      sentence('freeze', facts.freeze),
-      changeableFields.length === 0
-        ? sentence('change', change)
-        : `${sentence('change', change)} (${changeableFields.join(', ')})`,
-      sentence('mint', facts.mint),
-      moving === 'anyone' ? 'You can transfer an item.' : 'You may not be able to transfer an item.',
-    ],
+    recall: power('recaller'),
+    freeze: power('freezer'),
+    change: fields?.length === 0 ? 'never' : power('non_fungible_data_updater'),
+    changeableFields: fields ?? [],
+    mint: power('minter'),
+    transfer: power('withdrawer'),
   }
 }
 

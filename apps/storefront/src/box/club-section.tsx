@@ -13,6 +13,7 @@ type ClubSectionProps = Pick<SiteConfig, 'clubToken'> & { children?: ReactNode }
 export function ClubSection({ clubToken, children }: ClubSectionProps) {
   if (clubToken === undefined) return null
   const panel = {
+    title: `Your ${clubToken.symbol}`,
     unit: clubToken.symbol,
     needed: Number(CLUB_THRESHOLD / unit),
     action: <OpenDialogButton flag="buyTokenModal">Get {clubToken.symbol}</OpenDialogButton>,

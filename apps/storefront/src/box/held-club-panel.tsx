@@ -6,12 +6,18 @@ import { useHoldings } from '@lootboxes/lootbox/react'
 import { ClubPanel } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 
-export type HeldClubPanelProps = { token: ResourceAddress; unit: string; needed: number; action: ReactNode }
+export type HeldClubPanelProps = {
+  token: ResourceAddress
+  title: string
+  unit: string
+  needed: number
+  action: ReactNode
+}
 
 const unitAmount = 10n ** 18n
 
-export function HeldClubPanel({ token, unit, needed, action }: HeldClubPanelProps) {
+export function HeldClubPanel({ token, title, unit, needed, action }: HeldClubPanelProps) {
   const holdings = useHoldings()
   const held = holdings.account === undefined ? undefined : Number(balanceOf(holdings, token) / unitAmount)
-  return <ClubPanel unit={unit} needed={needed} held={held} action={action} />
+  return <ClubPanel {...{ title, unit, needed, held, action }} />
 }

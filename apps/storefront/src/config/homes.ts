@@ -73,7 +73,7 @@ const list = [
     lede: 'Members pay no network fee. They show 100 BALLER to the box and keep them.',
     isNew: true,
     header: 'minimal',
-    sections: ['club', 'stats', 'faq'],
+    sections: ['club', 'clubFees', 'faq'],
   },
   {
     id: 'home_10',
@@ -87,9 +87,9 @@ const list = [
     id: 'home_11',
     title: 'Crypto Trading',
     heading: 'The token in figures',
-    lede: 'The use of the club token, and the daily sales of its boxes.',
+    lede: 'Its supply, the rights that others have over it, and the sales of the boxes that accept it.',
     isNew: true,
-    sections: ['token', 'stats', 'club'],
+    sections: ['token', 'sales', 'joinClub'],
   },
   {
     id: 'home_12',

@@ -1,8 +1,11 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { displayAmount } from '@lootboxes/ledger'
+import { type Amount, displayAmount } from '@lootboxes/ledger'
+import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
+import { tokenRules } from '@lootboxes/lootbox/client'
 import {
   Address,
   Album,
+  ButtonLink,
   boxFacts,
   CtaBand,
   countText,
@@ -16,6 +19,7 @@ import {
   ItemMosaic,
   Link,
   Loading,
+  LootSafety,
   mosaicGroups,
   PictureSteps,
   parseRarity,
@@ -40,8 +44,10 @@ import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
+import { getToken } from '@/ledger/token'
 import { HeldLootAlbum } from '@/tickets/when-connected'
 import { DemoReveal } from './demo-reveal'
+import { CHART_DAYS } from './list-rows'
 import { marketOf, placesOf } from './market'
 
 /** The network's default box with its facts; undefined if none is listed. */
@@ -70,19 +76,21 @@ export function Reveals() {
   )
 }
 
-const CHART_DAYS = 30
-
-/** The club token: its use, where to buy it, and the daily sales of the boxes. */
+/** The club token: its supply, the rights of others over it, and where to get it. */
 export async function Token() {
   const { clubToken, swapWidget, product } = readSiteConfig()
   if (clubToken === undefined) return null
-  const { value } = await readCatalog('getStats', { days: CHART_DAYS })
+  const token = await getToken(clubToken.address)
+  if (token === undefined) return <RefreshSoon />
+  const amount = (value: Amount) => displayAmount(value, { unit: clubToken.symbol })
   return (
-    <Section title="Sales and the token">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {value ? <SalesChart daily={value.daily} /> : <RefreshSoon />}
+    <Section
+      title="Supply and rights"
+      lede={`By the token’s rules at ledger version ${formatCount(token.stateVersion)}.`}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <TokenPanel
-          title={`What ${product.name} is for`}
+          title={product.name}
           provider={swapWidget?.provider}
           action={
             <OpenDialogButton flag="buyTokenModal" size="small">
@@ -90,19 +98,32 @@ export async function Token() {
             </OpenDialogButton>
           }
         >
-          <p className="mb-4">
-            If your account holds 100 {clubToken.symbol}, the box pays the network fee of your purchases, reveals and
-            redemptions. Your wallet shows the tokens to the box.
-          </p>
           <FactList
             facts={[
-              { label: 'For the club', value: `100 ${clubToken.symbol}, held and not spent` },
+              { label: 'In existence', value: amount(token.supply) },
+              { label: 'Minted', value: amount(token.minted) },
+              { label: 'Burned', value: amount(token.burned) },
+              { label: 'For the club', value: `${amount(CLUB_THRESHOLD)}, held and not spent` },
               { label: 'Resource', value: <Address address={clubToken.address} label="Club token" /> },
             ]}
           />
         </TokenPanel>
+        <LootSafety rules={tokenRules(token.powers)} />
       </div>
     </Section>
+  )
+}
+
+/** What the token is for, and the way to the page of the club. */
+export function JoinClub() {
+  const { clubToken } = readSiteConfig()
+  if (clubToken === undefined) return null
+  return (
+    <CtaBand
+      title="What it is for"
+      text={`If your account holds 100 ${clubToken.symbol}, the box pays the network fee of your purchases, reveals and redemptions.`}
+      actions={<ButtonLink href="/home/home_9">The 100-club</ButtonLink>}
+    />
   )
 }
 

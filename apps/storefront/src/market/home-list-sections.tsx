@@ -1,5 +1,5 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
-import { shortenAddress } from '@lootboxes/ledger'
+import { addAmounts, displayAmount, parseAmount, shortenAddress, ZERO } from '@lootboxes/ledger'
 import {
   AlbumSummary,
   ArticleList,
@@ -19,6 +19,7 @@ import {
   priceText,
   RankingsTable,
   rankingRow,
+  SalesChart,
   SearchGroup,
   Section,
   StatsStrip,
@@ -34,7 +35,7 @@ import { ActivityWall } from './activity-wall'
 import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
-import { LIST_ROWS } from './list-rows'
+import { CHART_DAYS, LIST_ROWS } from './list-rows'
 import { marketOf, placesOf } from './market'
 
 export async function Categories() {
@@ -210,6 +211,46 @@ export async function Stats() {
         { label: 'Accounts', value: accounts },
       ]}
     />
+  )
+}
+
+/** Boxes with figures of their own beside the total. */
+const FEE_BOXES = 3
+
+/** The network fees that the boxes paid for members of the club, in all and by the boxes that paid the most. */
+export async function ClubFees() {
+  const stats = await readCatalog('getStats', { days: 1 })
+  return (
+    <CatalogAnswer of={stats} className="wrap py-12">
+      {({ boxes, asOf }) => {
+        const paid = boxes.map(({ title, fees }) => ({ title, fees: parseAmount(fees).unwrapOr(ZERO) }))
+        const most = paid.toSorted((a, b) => Number(b.fees - a.fees)).slice(0, FEE_BOXES)
+        return (
+          <StatsStrip
+            title="Fees that members did not pay"
+            counted={<Counted asOf={asOf} />}
+            figures={[
+              { label: 'All boxes', fees: addAmounts(...paid.map(({ fees }) => fees)) },
+              ...most.map(({ title, fees }) => ({ label: title, fees })),
+            ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD', maxDigits: 2 }) }))}
+          />
+        )
+      }}
+    </CatalogAnswer>
+  )
+}
+
+/** Tickets of all boxes by day. */
+export async function Sales() {
+  const stats = await readCatalog('getStats', { days: CHART_DAYS })
+  return (
+    <CatalogAnswer of={stats} className="wrap py-12">
+      {({ daily }) => (
+        <Section title="Sales of the boxes" lede={`All boxes of the last ${CHART_DAYS} days.`}>
+          <SalesChart daily={daily} />
+        </Section>
+      )}
+    </CatalogAnswer>
   )
 }
 

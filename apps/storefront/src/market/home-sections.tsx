@@ -2,16 +2,31 @@ import type { ReactNode } from 'react'
 import { DeferredHowItWorks, DeferredQuestions } from '@/box/deferred-sections'
 import type { HomeSection } from '@/config/homes'
 import { HeldTickets } from '@/tickets/when-connected'
-import { Calendar, Club, Cta, Demo, Hero, Mosaic, Odds, OwnAlbum, Reveals, Story, Token } from './home-box-sections'
+import {
+  Calendar,
+  Club,
+  Cta,
+  Demo,
+  Hero,
+  JoinClub,
+  Mosaic,
+  Odds,
+  OwnAlbum,
+  Reveals,
+  Story,
+  Token,
+} from './home-box-sections'
 import {
   Albums,
   Articles,
   Categories,
   CategoryShelves,
+  ClubFees,
   Items,
   Leaders,
   Newsletter,
   Rankings,
+  Sales,
   Stats,
   Wall,
 } from './home-list-sections'
@@ -38,7 +53,10 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   wall: Wall,
   stats: Stats,
   club: Club,
+  clubFees: ClubFees,
+  joinClub: JoinClub,
   token: Token,
+  sales: Sales,
   calendar: Calendar,
   story: Story,
   wallet: () => <WalletSteps />,

@@ -52,6 +52,8 @@ export type BoxStats = {
   readonly maxTickets: number | undefined
   readonly sold: number
   readonly volume: string
+  /** The network fees that the box paid for members of its club. */
+  readonly fees: string
   readonly opened: number
   readonly revealed: number
   readonly claimed: number
@@ -95,7 +97,7 @@ type BoxSums = Omit<BoxStats, 'kinds' | 'topHolders'>
 type BoxRow = Omit<BoxSums, 'soldOut' | 'daysToSellOut' | 'revealedShare' | 'claimedShare'>
 
 const boxFields = sql`component_address as address, key, title, trim_scale(price)::text as price, max_tickets as "maxTickets", sold,
-  trim_scale(volume)::text as volume, opened, revealed, claimed, ${sql.raw(msOf('first_sale_at'))} as "firstSaleAtMs",
+  trim_scale(volume)::text as volume, trim_scale(fees)::text as fees, opened, revealed, claimed, ${sql.raw(msOf('first_sale_at'))} as "firstSaleAtMs",
   ${sql.raw(msOf('last_sale_at'))} as "lastSaleAtMs"`
 
 const shareOf = (part: number, all: number): number => (all === 0 ? 0 : part / all)

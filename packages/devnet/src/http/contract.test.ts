@@ -187,10 +187,15 @@ describe('responses have the official shape', () => {
     })
   })
 
-  test('native badges have the id types and rules of the network', async () => {
+  test('XRD and native badges have the id types and rules of the network', async () => {
     const { genesis } = devnet
-    const { system_transaction_badge: system = '', account_owner_badge: badge = '' } = genesis.wellKnown
-    const { items } = await ask('entityDetails', { addresses: [system, badge] })
+    const {
+      system_transaction_badge: system = '',
+      account_owner_badge: badge = '',
+      global_caller_virtual_badge: caller = '',
+      xrd = '',
+    } = genesis.wellKnown
+    const { items } = await ask('entityDetails', { addresses: [system, badge, xrd] })
     const detailsOf = (address: string) => items.find((one) => one.address === address)?.details
     const owner = {
       type: 'NonFungible',
@@ -202,6 +207,21 @@ describe('responses have the official shape', () => {
       role_assignments: { owner: { rule: { access_rule: { proof_rule: { requirement: owner } } }, updater: 'None' } },
     })
     expect(detailsOf(badge)).toMatchObject({ non_fungible_id_type: 'Bytes' })
+    const { role_assignments: roles } = Object(detailsOf(xrd))
+    expect(roles.owner).toMatchObject({
+      rule: { access_rule: { proof_rule: { requirement: owner } } },
+      updater: 'None',
+    })
+    for (const name of ['minter', 'burner'])
+      expect(roles.entries.find((entry: { role_key: { name: string } }) => entry.role_key.name === name)).toMatchObject(
+        {
+          assignment: {
+            explicit_rule: {
+              access_rule: { proof_rule: { requirement: { non_fungible: { resource_address: caller } } } },
+            },
+          },
+        },
+      )
     const schemas = await devnet.ask('/state/entity/page/schemas', { address: badge })
     expect(schemas.body).toMatchObject({ items: [{ schema_hash_hex: expect.any(String) }] })
     const metadata = await ask('metadata', { address: badge })

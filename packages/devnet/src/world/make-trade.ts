@@ -7,7 +7,8 @@ import { notarize, type SignedTransaction } from '../chain/sign-transaction'
 import { unpackV1 } from '../chain/unpack-v1'
 import { type DevKey, devKey } from '../keys'
 import { type Random, random } from '../random'
-import { buyManifest, ticketManifest } from './trade-manifests'
+import { placeKey } from '../store/families'
+import { buyManifest, type Payer, ticketManifest } from './trade-manifests'
 import type { WorldNames } from './world-context'
 import type { World } from './world-schema'
 
@@ -64,17 +65,32 @@ const pass = (trade: Trade, longestMs: number): void => {
 const bought = (sold: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `#${sold - count + at + 1}#`)
 
-function buy(trade: Trade, box: Box, collector: Collector, count: number): readonly string[] {
-  const { chain } = trade
+function boxState({ chain }: Trade, box: Box) {
   const state = lootbox.stateOf(chain.view(), box.component)
   if (!state) throw new Error('Genesis: the lootbox is missing.')
+  return state
+}
+
+/** The collector as the payer of the fee, or a member of the club, whose fee the box pays. */
+function payerOf(trade: Trade, box: Box, { account }: Collector): Payer {
+  const { clubToken: token, clubThreshold } = boxState(trade, box)
+  const view = trade.chain.view()
+  const vault = view.get('vault', view.get('vaultOf', placeKey(account, token)) ?? '')
+  const isMember = vault?.kind === 'fungible' && vault.amount >= clubThreshold
+  return { account, club: isMember ? { token, amount: formatAmount(clubThreshold) } : undefined }
+}
+
+function buy(trade: Trade, box: Box, collector: Collector, count: number): readonly string[] {
+  const { chain } = trade
+  const state = boxState(trade, box)
+  const payer = payerOf(trade, box, collector)
   const total = formatAmount(times(state.price, BigInt(count)))
-  send(trade, [collector.key], buyManifest(collector.account, box.component, chain.deps.xrd, total), `Buy ${count}`)
+  send(trade, [collector.key], buyManifest(payer, box.component, chain.deps.xrd, total), `Buy ${count}`)
   return bought(state.ticketsSold + count, count)
 }
 
 function reveal(trade: Trade, box: Box, collector: Collector, ids: readonly string[]): void {
-  const manifest = ticketManifest(collector.account, box, 'reveal_ticket', ids)
+  const manifest = ticketManifest(payerOf(trade, box, collector), box, 'reveal_ticket', ids)
   const intentId = send(trade, [collector.key], manifest, `Reveal ${ids.length}`)
   trade.nowMs += 2_000
   const { chain, oracle } = trade
@@ -94,7 +110,8 @@ function visit(trade: Trade, box: Box, count: number): void {
   pass(trade, 15 * 60_000)
   if (trade.hand.chance(0.4)) return
   const claimed = opened.slice(0, Math.ceil(opened.length * trade.hand.between(0.4, 1)))
-  send(trade, [collector.key], ticketManifest(collector.account, box, 'claim_loot', claimed), `Claim ${claimed.length}`)
+  const manifest = ticketManifest(payerOf(trade, box, collector), box, 'claim_loot', claimed)
+  send(trade, [collector.key], manifest, `Claim ${claimed.length}`)
 }
 
 /** Upper limit for the duration of a visit with reveal and claim. */

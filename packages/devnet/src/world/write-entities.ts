@@ -1,4 +1,8 @@
 import { type Amount, accountAddressFromPublicKey, amountOf, parseAmount } from '@lootboxes/ledger'
+import { requireProof } from '../engine/access-rule'
+import { globalCallerBadge } from '../engine/global-caller'
+import { nativeAddresses } from '../engine/native-addresses'
+import { defaultResourceRoles, writeRoleAssignment } from '../engine/role-assignment'
 import { devKeys } from '../keys'
 import { dappLink, described, metadataOf, references, text, type WorldContext } from './world-context'
 
@@ -28,6 +32,15 @@ const nativeToken = {
   tags: ['network'],
 }
 
+/** Only the consensus manager mints and burns XRD, and the protocol owns it, as on the main network. */
+function writeXrdRoles({ draft, networkId }: WorldContext, xrd: string): void {
+  const native = nativeAddresses(networkId)
+  const onlyConsensus = requireProof(globalCallerBadge(native.consensusManager, native))
+  const roles = { ...defaultResourceRoles, minter: onlyConsensus, burner: onlyConsensus }
+  const owner = requireProof(`${native.systemTransactionBadge}:#0#`)
+  writeRoleAssignment({ draft }, xrd, { owner, ownerUpdater: 'None', roles })
+}
+
 /** Writes XRD, the file's tokens and their balances. */
 export function writeFungibles(context: WorldContext): void {
   const { world, writer, addressOf } = context
@@ -37,6 +50,7 @@ export function writeFungibles(context: WorldContext): void {
     { kind: 'fungible-resource', divisibility: 18 },
     { ...described(context, { ...nativeToken, icon: xrd?.icon }), ...metadataOf(context, xrd?.metadata ?? {}) },
   )
+  writeXrdRoles(context, addressOf('xrd'))
   for (const [name, { divisibility, metadata, ...token }] of Object.entries(tokens))
     writer.entity(
       addressOf(name),

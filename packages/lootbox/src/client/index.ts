@@ -73,7 +73,7 @@ export {
   type Properties,
   valueShares,
 } from './properties'
-export { type SafetyRule, safetyRules } from './safety-rules'
+export { type SafetyRule, safetyRules, tokenRules } from './safety-rules'
 export { sampleText } from './sample-text'
 export { type SharedCard, shareCard } from './share-card'
 export { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from './storage-keys'

@@ -1,20 +1,23 @@
 import type { LootSafety, Power } from '../loot-safety'
 
-/** A right of others over the loot, as a sentence, and whether it is a risk for the owner. */
+/** A power of others over an owner's loot or tokens, as a sentence, and whether it is a risk for the owner. */
 export type SafetyRule = { key: string; verdict: 'safe' | 'risk' | 'unknown'; text: string }
-
-const acts = ['recall', 'freeze', 'change', 'mint'] as const
-type Act = (typeof acts)[number]
 
 /** From harmless to harmful. Of several collections the most harmful rule counts. */
 const order: readonly Power[] = ['never', 'unknown', 'not-now', 'somebody', 'anyone']
 
-const can: Readonly<Record<Act, string>> = {
+const itemActs = {
   recall: 'take an item back from you',
   freeze: 'freeze an item in your account',
   change: 'change the data of an item',
   mint: 'mint more items',
-}
+} as const
+
+const tokenActs = {
+  recall: 'take tokens back from you',
+  freeze: 'freeze tokens in your account',
+  mint: 'mint more tokens',
+} as const
 
 const sentence: Readonly<Record<Power, (act: string) => string>> = {
   never: (act) => `Nobody can ${act}, now or later.`,
@@ -24,8 +27,13 @@ const sentence: Readonly<Record<Power, (act: string) => string>> = {
   unknown: (act) => `The ledger does not say whether another party can ${act}.`,
 }
 
-const verdict = (power: Power): SafetyRule['verdict'] =>
-  power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk'
+const ruleOf = (key: string, power: Power, act: string): SafetyRule => ({
+  key,
+  verdict: power === 'never' ? 'safe' : power === 'unknown' ? 'unknown' : 'risk',
+  text: sentence[power](act),
+})
+
+const entriesOf = <K extends string>(acts: Readonly<Record<K, string>>) => Object.entries(acts) as [K, string][]
 
 /**
  * The rules of all collections of a box in one list, one line for each possible action: recall, freeze, change, mint.
@@ -34,9 +42,12 @@ const verdict = (power: Power): SafetyRule['verdict'] =>
  */
 export function safetyRules(collections: readonly LootSafety[]): readonly SafetyRule[] {
   if (collections.length === 0) return []
-  return acts.map((act) => {
-    const worst =
-      collections.map((one) => one[act]).toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'unknown'
-    return { key: act, verdict: verdict(worst), text: sentence[worst](can[act]) }
+  return entriesOf(itemActs).map(([key, act]) => {
+    const worst = collections.map((one) => one[key]).toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0]
+    return ruleOf(key, worst ?? 'unknown', act)
   })
 }
+
+/** The rules of a fungible token: recall, freeze, mint. */
+export const tokenRules = (token: Pick<LootSafety, keyof typeof tokenActs>): readonly SafetyRule[] =>
+  entriesOf(tokenActs).map(([key, act]) => ruleOf(key, token[key], act))

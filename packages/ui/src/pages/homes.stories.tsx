@@ -13,8 +13,9 @@ import { ActivityFeed } from '../marketplace/activity-feed'
 import { CollectionGrid } from '../marketplace/collection-grid'
 import { ItemGrid } from '../marketplace/item-grid'
 import { RankingsTable } from '../marketplace/rankings-table'
-import { Button } from '../parts/button'
+import { Button, ButtonLink } from '../parts/button'
 import { CountedAt } from '../parts/counted-at'
+import { FactList } from '../parts/fact-list'
 import { Field } from '../parts/field'
 import { Form } from '../parts/form'
 import { Link } from '../parts/link'
@@ -40,6 +41,7 @@ import { StepDrawing } from '../sections/step-drawing'
 import { YourTickets } from '../sections/your-tickets'
 import { Album, AlbumSummary } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
+import { LootSafety } from '../tickets/loot-safety'
 import { ReceiptCard } from '../tickets/receipt-card'
 import { RevealStage } from '../tickets/reveal-stage'
 import { TokenPanel } from '../tickets/token-panel'
@@ -159,17 +161,42 @@ const sections = {
     </Section>
   ),
   stats: <StatsStrip figures={houseFigures} counted={counted} />,
+  clubFees: (
+    <StatsStrip
+      title="Fees that members did not pay"
+      figures={[
+        { label: 'All boxes', value: '41.36 XRD' },
+        { label: boxTitle, value: '24.8 XRD' },
+      ]}
+      counted={counted}
+    />
+  ),
   club: (
-    <Section title="The 100-club">
-      <ClubPanel unit="BALLER" held={64} action={<Button size="small">Buy Baller</Button>} />
+    <Section title="Who pays the fee">
+      <ClubPanel title="Your BALLER" unit="BALLER" held={64} action={<Button size="small">Buy Baller</Button>} />
     </Section>
   ),
   token: (
-    <Section title="Baller">
-      <TokenPanel title="Buy Baller" provider="Ociswap" action={<Button size="small">Buy Baller</Button>}>
-        Hold 100 and the box pays the network fee of every purchase, reveal and redemption.
-      </TokenPanel>
+    <Section title="Supply and rights">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <TokenPanel title="Baller" provider="Ociswap" action={<Button size="small">Buy Baller</Button>}>
+          <FactList
+            facts={[
+              { label: 'In existence', value: '990,000 BALLER' },
+              { label: 'For the club', value: '100 BALLER, held and not spent' },
+            ]}
+          />
+        </TokenPanel>
+        <LootSafety rules={[{ key: 'mint', verdict: 'safe', text: 'Nobody can mint more tokens, now or later.' }]} />
+      </div>
     </Section>
+  ),
+  joinClub: (
+    <CtaBand
+      title="What it is for"
+      text="If your account holds 100 BALLER, the box pays the network fee."
+      actions={<ButtonLink href="#">The 100-club</ButtonLink>}
+    />
   ),
   calendar: (
     <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
@@ -385,7 +412,7 @@ export const Club: Story = {
   args: {
     title: 'The 100-club',
     lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
-    list: ['club', 'stats', 'faq'],
+    list: ['club', 'clubFees', 'faq'],
   },
 }
 export const WalletSetUp: Story = {
@@ -398,8 +425,8 @@ export const WalletSetUp: Story = {
 export const TokenFacts: Story = {
   args: {
     title: 'The token in figures',
-    lede: 'What the club token is for, and what its boxes sell each day.',
-    list: ['token', 'stats', 'club'],
+    lede: 'Its supply, the rights that others have over it, and the sales of the boxes that accept it.',
+    list: ['token', 'story', 'joinClub'],
   },
 }
 export const DropDates: Story = {
