@@ -62,6 +62,7 @@ export function TicketShelf({
   const choices = tickets.filter(({ disabled }) => !disabled).map(({ id }) => id)
   const choose = (isChosen: (id: string) => boolean) => onSelectedChange(choices.filter(isChosen))
   const countId = useId()
+  const isLong = tickets.length > MAX_UNSCROLLED
   return (
     <fieldset
       data-slot="ticket-shelf"
@@ -91,11 +92,15 @@ export function TicketShelf({
           size === 'stubs' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
           size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] sm:grid-cols-4',
           // A long list scrolls in a box of its own, so that what follows stays near.
-          tickets.length > MAX_UNSCROLLED && 'max-h-[26rem] overflow-y-auto overscroll-contain',
+          isLong && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}
       >
         {tickets.map((ticket) => (
-          <li key={ticket.id} className="p-1 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+          // A short list is drawn at once: its estimated height would move the button below it.
+          <li
+            key={ticket.id}
+            className={cn('p-1', isLong && '[contain-intrinsic-size:auto_14rem] [content-visibility:auto]')}
+          >
             <Choice
               {...ticket}
               title={ticket.loot ?? title}
