@@ -57,7 +57,8 @@ describe('the routes that a browser opens stand for those that it does not', () 
   test('with each section and each header of a home', () => {
     /** Sections of homes that other routes render, too. */
     const elsewhere: Readonly<Record<string, readonly HomeSection[]>> = {
-      '/': ['hero', 'odds', 'steps', 'reveals', 'club', 'faq'],
+      // `clubFaq` is `faq` with other questions.
+      '/': ['hero', 'odds', 'steps', 'reveals', 'club', 'faq', 'clubFaq'],
       '/rankings': ['rankings', 'items'],
       '/collection/explore_collection': ['categories'],
     }

@@ -5,6 +5,8 @@ import * as kit from './index'
 test('public surface', () => {
   expect(Object.keys(kit).sort()).toMatchInlineSnapshot(`
     [
+      "Accordion",
+      "AccordionItem",
       "ActionForm",
       "ActivityFeed",
       "Address",
@@ -26,6 +28,7 @@ test('public surface', () => {
       "CollectionPreview",
       "CollectionTabs",
       "ConnectButton",
+      "ContentsList",
       "CopyButton",
       "CountedAt",
       "CreateWizard",

@@ -63,7 +63,7 @@ async function BoxView({ address, children }: BoxViewProps) {
         </>
       )}
       {children}
-      {box === undefined ? null : <DeferredQuestions />}
+      {box === undefined ? null : <DeferredQuestions subject="tickets" />}
     </>
   )
 }

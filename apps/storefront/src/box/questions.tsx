@@ -1,14 +1,10 @@
 import { FaqAccordion } from '@lootboxes/ui'
 import type { ComponentProps } from 'react'
-import { product } from '@/config/product'
-import texts from '../../content/questions.json'
+import { type QuestionSubject, questionsOf } from '@/config/questions'
 
-/** Frequent questions of buyers. */
-const questions = texts.map(({ question, answer }) => ({
-  question,
-  answer: answer.replace('{token}', product.tokenSymbol),
-}))
+type QuestionsProps = Omit<ComponentProps<typeof FaqAccordion>, 'questions'> & { subject: QuestionSubject }
 
-export const Questions = (props: Omit<ComponentProps<typeof FaqAccordion>, 'questions'>) => (
-  <FaqAccordion {...props} questions={questions} />
+/** The frequent questions of a subject. */
+export const Questions = ({ subject, ...props }: QuestionsProps) => (
+  <FaqAccordion {...props} questions={questionsOf(subject)} />
 )

@@ -73,7 +73,7 @@ const list = [
     lede: 'Members pay no network fee. They show 100 BALLER to the box and keep them.',
     isNew: true,
     header: 'minimal',
-    sections: ['club', 'clubFees', 'faq'],
+    sections: ['club', 'clubFees', 'clubFaq'],
   },
   {
     id: 'home_10',
@@ -81,7 +81,7 @@ const list = [
     heading: 'Your wallet, in three steps',
     lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
     isNew: true,
-    sections: ['wallet', 'faq', 'cta'],
+    sections: ['wallet', 'walletFaq', 'cta'],
   },
   {
     id: 'home_11',

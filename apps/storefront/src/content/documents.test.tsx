@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { homes } from '@/config/homes'
 import { type DocumentKind, readDocuments, searchableDocuments } from './documents'
-import { findHelp } from './help-page'
 
 const folder = join(import.meta.dirname, '../../content')
 
@@ -46,7 +46,8 @@ test('links of the texts lead to pages and posts that exist', async () => {
     [...renderToStaticMarkup(<Content components={words} />).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href),
   )
   expect(links.length).toBeGreaterThan(5)
-  for (const link of links) expect([...posts, '/wallet', '/contact', '/newsletter', '/careers']).toContain(link)
+  const pages = ['/wallet', '/contact', '/newsletter', '/careers', '/terms', ...homes.map(({ id }) => `/home/${id}`)]
+  for (const link of links) expect([...posts, ...pages]).toContain(link)
 })
 const words = { NetworkName: () => 'Localnet', Token: () => 'XRD', ClubToken: () => 'BALLER' }
 
@@ -57,17 +58,6 @@ test('a text without a summary, or with a second title, stops with its path', as
   await expect(readDocuments('blog', own)).rejects.toThrow(/bare\.mdx: summary/)
   writeFileSync(join(own, 'blog/bare.mdx'), '---\ntitle: Bare\nsummary: Something\n---\n# Again')
   await expect(readDocuments('blog', own)).rejects.toThrow(/bare\.mdx: the title/)
-})
-
-test('help is found by every word that was typed, in texts and in messages', async () => {
-  const chapters = await readDocuments('help', folder)
-  const groups = [
-    { title: 'No', text: '', entries: [{ codes: ['rejectedByUser'], sentence: 'You said no.', next: 'Ask again.' }] },
-  ]
-  expect(findHelp('connector LINK phone', chapters, groups).chapters.map(({ slug }) => slug)).toEqual(['wallet'])
-  expect(findHelp('rejectedbyuser', chapters, groups)).toMatchObject({ chapters: [], groups: [{ title: 'No' }] })
-  expect(findHelp('zebra', chapters, groups)).toEqual({ chapters: [], groups: [] })
-  expect(findHelp('', chapters, groups).chapters).toHaveLength(chapters.length)
 })
 
 test('a search is given every text with the place it is read at', async () => {

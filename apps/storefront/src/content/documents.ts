@@ -25,6 +25,8 @@ const Front = z.object({
   picture: z.optional(z.string()),
   /** A second slug of its page (L35: `post_1`). */
   alias: z.optional(z.string()),
+  /** Other words that a visitor may search for. */
+  keywords: z._default(z.string(), ''),
 })
 
 /** A chapter of a document. `id` is the id of its heading. */
@@ -41,7 +43,7 @@ export type SiteDocument = {
   alias: string | undefined
   minutes: number
   chapters: readonly Chapter[]
-  /** The text without markup, for the search. */
+  /** The text without markup and the keywords, for the search. */
   text: string
   Content: MDXContent
 }
@@ -70,7 +72,7 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
     remarkPlugins: [remarkGfm],
     rehypePlugins: [rehypeSlug, collect],
   })
-  const { date, place, title, summary, picture, alias } = front.data
+  const { date, place, title, summary, picture, alias, keywords } = front.data
   return {
     kind,
     slug: basename(path, '.mdx'),
@@ -82,7 +84,7 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
     at: date === undefined ? undefined : Date.parse(date),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
     chapters,
-    text,
+    text: `${text} ${keywords}`,
     Content,
   }
 }
@@ -134,7 +136,7 @@ export async function searchableDocuments(
 }
 
 /** The path of a document's page. */
-const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
+export const documentPath = (document: Pick<SiteDocument, 'kind' | 'slug'>): string =>
   ({ blog: postPath(document), help: `/help_center#${document.slug}`, pages: `/${document.slug}` })[document.kind]
 
 export const postPath = ({ slug }: Pick<SiteDocument, 'slug'>): string => `/single_post/${slug}`

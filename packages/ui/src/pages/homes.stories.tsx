@@ -66,6 +66,9 @@ const collections = rankings.map(({ name, href, note, owners, tickets }, place) 
   pictures: lootSet.slice(place * 4, place * 4 + 4).map(({ picture }) => picture),
 }))
 
+/** The site shows other questions on each home. */
+const faq = <FaqAccordion questions={questions} ground="card" />
+
 /** Every section that a home page can list. */
 const sections = {
   hero: (headingLevel: 1 | 2) => (
@@ -246,7 +249,9 @@ const sections = {
       />
     </Section>
   ),
-  faq: <FaqAccordion questions={questions} ground="card" />,
+  faq,
+  clubFaq: faq,
+  walletFaq: faq,
   articles: <ArticleList articles={articles} lead more={more('All articles')} />,
   newsletter: (
     <div className="wrap py-12">
@@ -412,14 +417,14 @@ export const Club: Story = {
   args: {
     title: 'The 100-club',
     lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
-    list: ['club', 'clubFees', 'faq'],
+    list: ['club', 'clubFees', 'clubFaq'],
   },
 }
 export const WalletSetUp: Story = {
   args: {
     title: 'Your wallet, in three steps',
     lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
-    list: ['wallet', 'faq', 'cta'],
+    list: ['wallet', 'walletFaq', 'cta'],
   },
 }
 export const TokenFacts: Story = {
