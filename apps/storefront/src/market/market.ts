@@ -18,3 +18,6 @@ export const marketOf = (unit: string): Market => ({
 /** The places of an album, with the pictures and links of this site. */
 export const placesOf = (kinds: Parameters<typeof albumPlaces>[0]) =>
   albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())
+
+/** The meaning of the columns “Items sold” and “Volume” in the rankings. */
+export const soldText = 'An item counts as sold when a ticket has drawn it, for the price of that ticket.'

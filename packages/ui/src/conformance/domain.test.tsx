@@ -511,7 +511,7 @@ const parts: Record<string, PartUnderTest> = {
             rank: 1,
             name: 'Plants',
             href: '#p',
-            tickets: 3,
+            sold: 3,
             volume: 6,
             volumeText: '6 XRD',
             owners: 2,

@@ -25,11 +25,11 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
           title="Rankings"
-          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
+          lede="Every collection by the items that were sold. An item is sold when a ticket has drawn it, for the price of that ticket."
           counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
           figures={[
             { label: 'Collections', value: '6' },
-            { label: 'Tickets', value: '2,598' },
+            { label: 'Items sold', value: '2,598' },
             { label: 'Volume', value: '4,564 XRD' },
             { label: 'Owners', value: '375' },
           ]}
@@ -71,9 +71,9 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tickets' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Items sold' }))
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Old Growth')
-    await expect(canvas.getByRole('columnheader', { name: 'Tickets' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.getByRole('columnheader', { name: 'Items sold' })).toHaveAttribute('aria-sort', 'descending')
   },
 }
 export const Loading: Story = { args: { state: 'loading' } }
