@@ -238,6 +238,7 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'tabs',
     part: (p) => (
       <CollectionTabs
+        empty={{ trending: 'None', top: 'None', recent: 'None' }}
         collections={[
           { card: { name: 'Plants', href: '#p', pictures: [] }, flags: { trending: true, top: false, recent: false } },
         ]}
