@@ -67,9 +67,8 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
           }
         />
         <CatalogAnswer of={list} firstPage={path} className="py-10">
-          {({ items, cursor, asOf }) => (
+          {({ items, cursor, total }) => (
             <RankingsBrowser
-              key={asOf.stateVersion}
               path={path}
               query={query}
               rows={items.map((row) => ({
@@ -79,6 +78,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
                 postDate: row.postDate,
               }))}
               isWhole={isWhole}
+              total={total}
               nextHref={cursor === undefined ? undefined : rankingsHref(path, { ...query, cursor })}
               blockchains={['All', blockchainOf(networkId)]}
             />

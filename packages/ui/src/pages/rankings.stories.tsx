@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
 import { rankings } from '../fixtures/market.fixture'
+import { BrowseLayout } from '../marketplace/browse-layout'
 import { PageHead } from '../marketplace/page-head'
 import { RankingsTable } from '../marketplace/rankings-table'
 import { Button } from '../parts/button'
@@ -35,16 +36,21 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
           ]}
           figuresLoading={state === 'loading'}
         />
-        <div className="flex flex-wrap gap-3 border-rule border-t-[1.5px] py-4">
-          {choices.map(({ label, options }) => (
-            <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
-              {(control) => (
-                <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
-              )}
-            </Field>
-          ))}
-        </div>
-        <div className="pb-14">
+        <BrowseLayout
+          className="border-rule border-t-[1.5px] py-6 pb-14 lg:grid-cols-1"
+          summary={state === 'full' ? '6 collections' : ''}
+          rail={
+            <div className="flex flex-wrap gap-3 pb-4">
+              {choices.map(({ label, options }) => (
+                <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
+                  {(control) => (
+                    <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
+                  )}
+                </Field>
+              ))}
+            </div>
+          }
+        >
           <RankingsTable
             rows={state === 'full' ? rankings : []}
             loading={state === 'loading' ? 6 : 0}
@@ -54,7 +60,7 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
               </EmptyState>
             }
           />
-        </div>
+        </BrowseLayout>
       </div>
     </Frame>
   )
