@@ -56,6 +56,16 @@ describe('lists without scripts', () => {
   })
 })
 
+test('the properties of an item, which its dialog shows, have the shares of its page', async () => {
+  const { document } = await open(`/item/${plants}/%23340%23`)
+  const counted: { fields: { name: string; alike: number }[]; supply: number } = await (
+    await get(`/lists/properties?item=${plants}:%23340%23`)
+  ).json()
+  const alike = counted.fields.find(({ name }) => name === 'rarity')?.alike ?? 0
+  const share = ((alike / counted.supply) * 100).toFixed(1)
+  expect(textOf(find(document, '[data-slot=property-cards] > div', /^rarity/))).toContain(`${share} % have it`)
+})
+
 describe('lists as files', () => {
   test('exports rankings as CSV', async () => {
     const csv = await (await get('/lists/rankings.csv')).text()
