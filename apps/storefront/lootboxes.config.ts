@@ -71,6 +71,8 @@ const sells = ({ networkId, clubToken, lootboxes }: Listing): LootboxConfig =>
   })
 
 const LOCALNET = 240
+/** The box’s name on the ledger. A visitor with tickets of both prints has to tell them apart. */
+const secondPrint = `${soldOutHug.name}, second print`
 const devnet: NetworkPreset = {
   tokenSymbol: 'XRD',
   explorerUrl: undefined,
@@ -94,7 +96,8 @@ const devnet: NetworkPreset = {
       box(LOCALNET, {
         ...soldOutHug,
         id: 'hug-open',
-        title: soldOutHug.name,
+        name: secondPrint,
+        title: secondPrint,
         component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
         ticket: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
       }),

@@ -131,7 +131,7 @@ test('every dialog and menu passes axe on a phone by night and a desktop by day;
     .first()
     .click()
   await expect(properties.getByRole('row', { name: /^rarity .* \d+\.\d\s%$/ })).toBeVisible()
-  await expect(properties.getByText(/^Estimated from 290 of [\d,]+ items\.$/)).toBeVisible()
+  await expect(properties.getByText(/^Counted over all [\d,]+ items\.$/)).toBeVisible()
   await expect(properties.getByText(/take an item back from you/)).toBeVisible()
   await properties.locator('summary', { hasText: 'Raw fields' }).click()
   await properties.getByRole('button', { name: 'Copy raw JSON' }).click()

@@ -55,7 +55,7 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   expect(total(ranks, 'claimed') - total(before, 'claimed')).toBe(1)
   expect(total(ranks, 'sold') - total(before, 'sold')).toBe(1)
   await page.goto('/rankings')
-  await expect(page.locator('dt', { hasText: 'Drawn' }).locator('+ dd')).toHaveText(
+  await expect(page.locator('dt', { hasText: 'Items sold' }).locator('+ dd')).toHaveText(
     total(ranks, 'sold').toLocaleString('en'),
   )
   await expect(page.getByRole('row', { name: /Eco Creatures/ })).toContainText(
@@ -78,7 +78,7 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   const receipt = page.getByRole('article')
   await expect(receipt).toContainText('Tickets bought')
   await expect(receipt).toContainText('6 XRD')
-  await expect(receipt).toContainText(/3 × ticket of Hug the Eco System: No\. \d+, \d+, \d+/)
+  await expect(receipt).toContainText(/3 × ticket of Hug the Eco System, second print: No\. \d+, \d+, \d+/)
   await expect(receipt).toContainText('Odds at that moment')
   await expect(receipt).toContainText(`at version ${facts.stateVersion.toLocaleString('en')}`)
   expect((await request.get('/receipt/txid_loc1nope')).status()).toBe(404)

@@ -84,7 +84,7 @@ export const otherRoutes: readonly Route[] = [
   { path: '/case-studies/case_study_1', title: 'Case Study: Hug the Eco System - SOLD OUT' },
   {
     path: `/case-studies/${box.component}`,
-    title: 'Case Study: Hug the Eco System',
+    title: 'Case Study: Hug the Eco System, second print',
     like: ['/case-studies/case_study_1'],
   },
   { path: '/careers', title: 'Careers', like: ['/about', '/home/home_8'] },

@@ -56,6 +56,16 @@ describe('lists without scripts', () => {
   })
 })
 
+test('the properties of an item, which its dialog shows, have the shares of its page', async () => {
+  const { document } = await open(`/item/${plants}/%23340%23`)
+  const counted: { fields: { name: string; alike: number }[]; supply: number } = await (
+    await get(`/lists/properties?item=${plants}:%23340%23`)
+  ).json()
+  const alike = counted.fields.find(({ name }) => name === 'rarity')?.alike ?? 0
+  const share = ((alike / counted.supply) * 100).toFixed(1)
+  expect(textOf(find(document, '[data-slot=property-cards] > div', /^rarity/))).toContain(`${share} % have it`)
+})
+
 describe('lists as files', () => {
   test('exports rankings as CSV', async () => {
     const csv = await (await get('/lists/rankings.csv')).text()
@@ -92,7 +102,7 @@ describe('search', () => {
     const { document } = await open('/somewhere/search?q=hug')
     expect(document.querySelector<HTMLInputElement>('main input[name=q]')?.value).toBe('hug')
     expect(textOf(document.querySelector('main'))).toMatch(/results for “hug”/)
-    find(document, 'main a', 'Hug the Eco System')
+    find(document, 'main a', 'Hug the Eco System, second print')
   })
 
   test('suggestions are not the page of results, although every path that ends in “search” is (trap T26)', async () => {

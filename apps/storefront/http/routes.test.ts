@@ -178,7 +178,7 @@ describe('boxes', () => {
 
   test('the home page without scripts shows the box on sale and its odds', async () => {
     const { document } = await open('/')
-    expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System')
+    expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System, second print')
     const odds = find(document, 'table', /Odds by edge/)
     expect(textOf(odds)).toContain('Legendary (foil)')
   })

@@ -89,6 +89,16 @@ describe('items', () => {
     expect(item.ticket?.owner).toBe(item.owner)
     expect(item.price).toBe('2')
   })
+  test('the copies of an item are those of its box, although another box has some', async () => {
+    const { lootCreatures: collection, hugOpen, hugSoldOut } = world.devnet.addresses
+    const { items } = await value(world.catalog.listItems({ collection, limit: 1 }))
+    const { item } = await value(world.catalog.getItem({ collection, localId: items[0]?.localId ?? '' }))
+    const printed = async (box: string) =>
+      (await value(world.catalog.getStats({ box }))).box?.kinds.find(({ name }) => name === item.name)?.printed ?? 0
+    const [first, second] = await Promise.all([printed(hugSoldOut), printed(hugOpen)])
+    expect(Math.min(first, second)).toBeGreaterThan(0)
+    expect(item.copies).toBe(item.box?.address === hugOpen ? second : first)
+  })
 })
 
 test('activity is labelled as the storefront labels it', async () => {

@@ -73,6 +73,7 @@ test('public surface', () => {
     'fetchActivity',
     'fetchAlbum',
     'fetchItems',
+    'fetchProperties',
     'useItemList',
     'useListQuery',
     'useLiveActivity',

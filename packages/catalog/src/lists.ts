@@ -18,7 +18,7 @@ export {
   withoutCollectionFilters,
 } from './listing/items-query'
 export { type ListPage, listPage } from './listing/list-page'
-export type { ListedActivity, ListedAlbum, ListedItem } from './listing/listed-rows'
+export type { ItemProperties, ListedActivity, ListedAlbum, ListedItem } from './listing/listed-rows'
 export {
   type ActivityQuery,
   parseActivityQuery,

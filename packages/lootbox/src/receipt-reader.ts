@@ -24,8 +24,10 @@ export type ReceiptLoot = { resource: string; id: string; name: string; rarity: 
 
 /** A receipt with the loot's metadata and its odds. */
 export type FullReceipt = Receipt & {
-  /** Title of the listed box; absent for a plain transaction. */
+  /** Name of the listed box; absent for a plain transaction. */
   box: string | undefined
+  /** Address of that box. */
+  boxAddress: string | undefined
   /** One entry for a purchase or an opening; for a redemption one entry per draw. */
   odds: readonly ReceiptOdds[]
   /** The pieces that the box itself gave in this transaction. */
@@ -207,6 +209,7 @@ export function createReceiptReader(
     return ok({
       ...own.receipt,
       box: own.box?.name,
+      boxAddress: own.box?.componentAddress,
       odds: own.box === undefined ? [] : await readOdds(own.box, own, loot, signal),
       loot,
     })

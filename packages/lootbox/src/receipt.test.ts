@@ -224,7 +224,12 @@ describe('reading a receipt', () => {
       }),
       config,
     )
-    expect((await read(id))._unsafeUnwrap()).toMatchObject({ what: 'redeemed', box: 'Hug the Eco System', loot: [] })
+    expect((await read(id))._unsafeUnwrap()).toMatchObject({
+      what: 'redeemed',
+      box: 'Hug the Eco System',
+      boxAddress: component,
+      loot: [],
+    })
     const asked = getNonFungibleData.mock.calls.map(([request]: unknown[]) => request)
     expect(asked).toContainEqual({ resource_address: loot, non_fungible_ids: ['#7#'] })
     expect(JSON.stringify(asked)).not.toContain(foreign.collection)

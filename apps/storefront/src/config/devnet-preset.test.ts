@@ -22,10 +22,15 @@ test('the devnet preset names what the devnet’s genesis makes', () => {
 test('its boxes are two prints of Hug the Eco System, and the first is the default (spec L19; trap T5)', () => {
   const { lootbox, defaultBox } = presets.devnet
   expect(lootbox.lootboxes.map(({ name, title }) => [name, title])).toEqual([
-    ['Hug the Eco System', 'Hug the Eco System'],
+    ['Hug the Eco System, second print', 'Hug the Eco System, second print'],
     ['Hug the Eco System', 'Hug the Eco System - SOLD OUT'],
   ])
   expect(lootbox.lootboxes[0]?.componentAddress).toBe(defaultBox)
+})
+
+test.each(['hug', 'demo'] as const)('no two boxes of the world %s have one name', (devnetWorld) => {
+  const names = presetOf({ network: 'devnet', devnetWorld }).lootbox.lootboxes.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('each entry is paid in the native token of the network and has the icon of a generic coin (spec L44)', () => {

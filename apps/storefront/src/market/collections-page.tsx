@@ -1,12 +1,19 @@
 import type { CatalogCollection } from '@lootboxes/catalog'
-import { collectionTabs, hrefWith, keepTab, parseCollectionsQuery, type SearchParams } from '@lootboxes/catalog/lists'
+import {
+  type CollectionTab,
+  collectionTabs,
+  hrefWith,
+  keepTab,
+  parseCollectionsQuery,
+  type SearchParams,
+} from '@lootboxes/catalog/lists'
 import { ButtonLink, CollectionGrid, collectionCard, EmptyState, priceText, TabLinks } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { describedPage } from './described-page'
 import { FreshPulls } from './fresh-pulls'
-import { marketOf } from './market'
+import { emptyTabs, marketOf } from './market'
 
 const path = '/collections-wide'
 const ROWS = 60
@@ -48,7 +55,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
         <MarketHead
           title="Collections"
           under={{ label: 'Explore', href: '/collection/explore_collection' }}
-          lede="What came out of boxes, and what visitors made. Trending sold most tickets in the last 24 hours."
+          lede="What came out of boxes, and what visitors made. Trending ones sold the most items in the last 24 hours."
           asOf={list.value?.asOf}
           figures={
             stats && [
@@ -72,7 +79,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
           <CatalogAnswer of={list} firstPage={hrefWith(path, { tab: query.tab })}>
             {({ items, cursor }) => (
               <>
-                <Collections collections={isWhole ? keepTab(items, query.tab) : items} />
+                <Collections tab={query.tab} collections={isWhole ? keepTab(items, query.tab) : items} />
                 {cursor === undefined ? null : (
                   <ButtonLink size="small" href={hrefWith(path, { tab: query.tab, cursor })} rel="next">
                     More collections
@@ -88,10 +95,12 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
   )
 }
 
-const Collections = ({ collections }: { collections: readonly CatalogCollection[] }) =>
+type CollectionsProps = { tab: CollectionTab | undefined; collections: readonly CatalogCollection[] }
+
+const Collections = ({ tab, collections }: CollectionsProps) =>
   collections.length === 0 ? (
-    <EmptyState title="No collection in this list today" className="w-full">
-      Trending, top and recent are counted again as tickets sell.
+    <EmptyState title="No collection in this list" className="w-full">
+      {tab === undefined ? 'This ledger has no collection yet.' : emptyTabs[tab]}
     </EmptyState>
   ) : (
     <CollectionGrid

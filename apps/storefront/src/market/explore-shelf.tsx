@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useClient } from '@/client/use-client'
 import { categoryPaths } from '@/config/categories'
+import { emptyTabs } from './market'
 import { useChosenCategory } from './stored-category'
 
 type Props = { collections: readonly (TabbedCollection & { readonly category: string })[] }
@@ -50,7 +51,7 @@ export function ExploreShelf({ collections }: Props) {
         className="w-56 max-w-full"
       />
       {category === ALL ? (
-        <CollectionTabs collections={collections} tab={tab} onTabChange={setTab} />
+        <CollectionTabs collections={collections} empty={emptyTabs} tab={tab} onTabChange={setTab} />
       ) : shown.length === 0 ? (
         <EmptyState title={`Nothing in ${category} yet`}>
           A collection stands here once its tags say so.{' '}

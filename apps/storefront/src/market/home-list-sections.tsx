@@ -36,7 +36,7 @@ import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
 import { CHART_DAYS, LIST_ROWS } from './list-rows'
-import { marketOf, placesOf } from './market'
+import { marketOf, placesOf, soldText } from './market'
 
 export async function Categories() {
   const { value } = await readCatalog('countItems', {})
@@ -55,7 +55,7 @@ export async function Rankings() {
   const list = await readCatalog('listRankings', { limit: 8, days: 30 })
   const market = marketOf(readSiteConfig().tokenSymbol)
   return (
-    <Section title="Rankings" more={<Link href="/rankings">All rankings</Link>}>
+    <Section title="Rankings" lede={soldText} more={<Link href="/rankings">All rankings</Link>}>
       <CatalogAnswer of={list}>
         {({ items }) => (
           <RankingsTable

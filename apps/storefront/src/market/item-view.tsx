@@ -53,8 +53,7 @@ async function readHistory({
 async function readRelated(item: ItemDetails) {
   const { address } = item.collection
   const box = item.box?.address
-  const [details, stats, history, others, safety, listedBox] = await Promise.all([
-    readCatalog('getCollection', { address }),
+  const [stats, history, others, safety, listedBox] = await Promise.all([
     item.lazyMinted && box ? readCatalog('getStats', { box, days: 1 }) : undefined,
     readHistory(item),
     // The page of an item from a box shows other draws of that box instead.
@@ -66,8 +65,7 @@ async function readRelated(item: ItemDetails) {
     ({ collection, name, rarity }) => collection === address && name === item.name && rarity === item.rarity,
   )
   return {
-    isComplete: history !== undefined && [details, stats, others].every((answer) => answer?.kind !== 'unavailable'),
-    supply: details.value?.collection.supply ?? 0,
+    isComplete: history !== undefined && [stats, others].every((answer) => answer?.kind !== 'unavailable'),
     leftShare: kind?.leftShare,
     history,
     others: (others?.value?.items ?? []).filter(({ localId }) => localId !== item.localId).slice(0, 5),
@@ -79,7 +77,7 @@ async function readRelated(item: ItemDetails) {
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
   const market = marketOf(readSiteConfig().tokenSymbol)
-  const { isComplete, supply, leftShare, history, others, rules, listedBox } = await readRelated(item)
+  const { isComplete, leftShare, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const current = listedBox && currentBox(listedBox)
   const isSoldOut = current?.sale.status === 'sold-out'
@@ -112,7 +110,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           </>
         }
         facts={itemFacts(item, market, { leftShare, isSoldOut, rules })}
-        properties={itemProperties(item, supply, (field, value) =>
+        properties={itemProperties(item, (field, value) =>
           // The query has a separate parameter for the rarity.
           hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
         )}

@@ -7,7 +7,7 @@ import { suggestionsFor } from './search-suggest'
 const headers = { 'cache-control': 'no-store' }
 
 /**
- * `/lists/items`, `/lists/activity`, `/lists/album`: one page as JSON. `/lists/suggestions`: those of a search.
+ * `/lists/items`, `/lists/activity`, `/lists/album`, `/lists/properties`: one page as JSON. `/lists/suggestions`: those of a search.
  * `/lists/items.csv`, `/lists/rankings.json`, …: the whole list.
  */
 export async function listRoute(

@@ -12,14 +12,16 @@ import {
 } from '@lootboxes/catalog/lists'
 import { useListQuery } from '@lootboxes/catalog/react'
 import {
+  BrowseLayout,
   Button,
   ButtonLink,
+  countText,
   EmptyState,
   Field,
+  FilterChips,
   type RankingRow,
   RankingsTable,
   Select,
-  useEarlyChoices,
 } from '@lootboxes/ui'
 import { useRouter } from 'next/navigation'
 
@@ -29,6 +31,8 @@ type Props = {
   rows: readonly (RankingRow & RankedFields)[]
   /** `rows` is the whole list, not filtered yet. */
   isWhole: boolean
+  /** How many collections the list has in all. */
+  total: number
   nextHref: string | undefined
   blockchains: readonly string[]
 }
@@ -41,45 +45,31 @@ const controls = (blockchains: readonly string[]) =>
   ] as const satisfies readonly { name: RankingControl; label: string; reset: string; options: readonly string[] }[]
 
 /** The rankings with their three controls, one of which filters at a time. The URL holds the control and the sort. */
-export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, blockchains }: Props) {
+export function RankingsBrowser({ path, query: loaded, rows, isWhole, total, nextHref, blockchains }: Props) {
   const router = useRouter()
-  const { query, isPending, change } = useListQuery({
+  const { query, isPending, change, linkTo } = useListQuery({
     query: loaded,
     href: (next) => rankingsHref(path, next),
     navigate: (href) => router.push(href, { scroll: false }),
   })
   const { sort, control } = query
-  const early = useEarlyChoices<HTMLFormElement>()
   const shown = isWhole && control !== undefined ? filterRankings(rows, control.name, control.value) : rows
+  const reset = linkTo({ control: undefined })
   return (
-    <>
-      <form ref={early} action={path} className="flex flex-wrap items-end gap-3 border-rule border-t-[1.5px] py-4">
-        {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
-        {controls(blockchains).map(({ name, label, reset, options }) => (
-          <Field key={name} label={label} className="w-44 text-sm max-sm:w-full">
-            {(field) => (
-              <Select
-                {...field}
-                autoComplete="off"
-                name={name}
-                size="small"
-                value={control?.name === name ? control.value : reset}
-                onChange={({ target: { value } }) => change({ control: value === reset ? undefined : { name, value } })}
-                options={options.map((value) => ({ value, label: value }))}
-              />
-            )}
-          </Field>
-        ))}
-        <p className="flex min-h-11 items-center text-ink-soft text-sm">
-          One filter at a time: a new one takes the last one’s place.
-        </p>
-        <noscript>
-          <Button type="submit" size="small">
-            Show
-          </Button>
-        </noscript>
-      </form>
-      <div className="flex flex-col gap-6 pb-14" aria-busy={isPending}>
+    <BrowseLayout
+      className="border-rule border-t-[1.5px] py-6 pb-14 lg:grid-cols-1"
+      chosen={control === undefined ? 0 : 1}
+      rail={<Controls path={path} query={query} blockchains={blockchains} change={change} />}
+      summary={countText(isWhole ? shown.length : total, 'collection')}
+      chips={
+        control && (
+          <FilterChips
+            chips={[{ key: control.name, label: control.value, href: reset.href, onRemove: reset.onClick }]}
+          />
+        )
+      }
+    >
+      <div className="flex flex-col gap-6" aria-busy={isPending}>
         <RankingsTable
           rows={shown}
           sort={{ key: sort ?? 'volume', direction: 'descending' }}
@@ -103,6 +93,40 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, nextHref, 
           </ButtonLink>
         )}
       </div>
-    </>
+    </BrowseLayout>
   )
 }
+
+type ControlsProps = Pick<Props, 'path' | 'query' | 'blockchains'> & {
+  change: (own: Pick<RankingsQuery, 'control'>) => void
+}
+
+/** Beside each other over the table; on a phone one below the other in the sheet of `BrowseLayout`. */
+const Controls = ({ path, query: { sort, control }, blockchains, change }: ControlsProps) => (
+  <form action={path} className="flex flex-wrap items-end gap-3 pb-4">
+    {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
+    {controls(blockchains).map(({ name, label, reset, options }) => (
+      <Field key={name} label={label} className="w-44 text-sm max-sm:w-full">
+        {(field) => (
+          <Select
+            {...field}
+            autoComplete="off"
+            name={name}
+            size="small"
+            value={control?.name === name ? control.value : reset}
+            onChange={({ target: { value } }) => change({ control: value === reset ? undefined : { name, value } })}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+    ))}
+    <p className="flex min-h-11 items-center text-ink-soft text-sm">
+      One filter at a time: a new one takes the last one’s place.
+    </p>
+    <noscript>
+      <Button type="submit" size="small">
+        Show
+      </Button>
+    </noscript>
+  </form>
+)

@@ -6,7 +6,7 @@ import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { describedPage } from './described-page'
 import { FreshPulls } from './fresh-pulls'
-import { marketOf } from './market'
+import { marketOf, soldText } from './market'
 import { RankingsBrowser } from './rankings-browser'
 
 const path = '/rankings'
@@ -14,7 +14,7 @@ const path = '/rankings'
 export const rankingsMetadata = () =>
   describedPage({
     title: 'Rankings',
-    description: 'Collections by tickets, volume, owners and claims, counted on the ledger.',
+    description: 'Collections by items sold, volume, owners and share redeemed, counted on the ledger.',
     path,
   })
 
@@ -31,7 +31,7 @@ async function readRankings({ sort, control, cursor }: RankingsQuery) {
   return { list: await readCatalog('listRankings', filtered), isWhole }
 }
 
-/** `/rankings`: every collection, ranked by what its tickets did. */
+/** `/rankings`: every collection, ranked by its sales. */
 export async function RankingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = parseRankingsQuery(await searchParams)
   const { networkId, tokenSymbol } = readSiteConfig()
@@ -44,15 +44,15 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       <div className="wrap">
         <MarketHead
           title="Rankings"
-          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume include tickets that are not revealed yet."
+          lede={`Every collection by its sales. ${soldText} A ticket that is not revealed yet counts for no collection.`}
           asOf={list.value?.asOf}
           figures={
             stats && [
               { label: 'Collections', value: list.value?.total ?? '…' },
               { label: 'Tickets sold', value: stats.sold },
-              // The sum of the rows: a ticket counts for the item it drew.
-              { label: 'Drawn', value: stats.revealed },
-              { label: 'Volume', value: priceText(stats.volume, tokenSymbol) },
+              // The sum of the rows.
+              { label: 'Items sold', value: stats.revealed },
+              { label: 'Paid for tickets', value: priceText(stats.volume, tokenSymbol) },
               { label: 'Accounts', value: stats.accounts },
             ]
           }
@@ -67,9 +67,8 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
           }
         />
         <CatalogAnswer of={list} firstPage={path} className="py-10">
-          {({ items, cursor, asOf }) => (
+          {({ items, cursor, total }) => (
             <RankingsBrowser
-              key={asOf.stateVersion}
               path={path}
               query={query}
               rows={items.map((row) => ({
@@ -79,6 +78,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
                 postDate: row.postDate,
               }))}
               isWhole={isWhole}
+              total={total}
               nextHref={cursor === undefined ? undefined : rankingsHref(path, { ...query, cursor })}
               blockchains={['All', blockchainOf(networkId)]}
             />

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { accountPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
-import type { SiteConfig } from '@/config/site-config'
+import { findBox, type SiteConfig } from '@/config/site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { type AskedReceiptError, getReceipt } from '@/ledger/receipts'
 import { NoReceiptPage } from './no-receipt-page'
@@ -72,8 +72,8 @@ function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined)
 type Won = { resource: string; id: string; name: string; rarity: string }
 
 /** The draws of the opened tickets, which a later transaction made; undefined if there are none to read. */
-async function readDraws({ what, account, box, opened }: FullReceipt) {
-  const tickets = readSiteConfig().boxes.find(({ name }) => name === box)?.ticketAddress
+async function readDraws({ what, account, boxAddress = '', opened }: FullReceipt) {
+  const tickets = findBox(readSiteConfig(), boxAddress)?.ticketAddress
   if (what !== 'revealed' || account === undefined || tickets === undefined) return undefined
   const { kind, value } = await readCatalog('listPulls', { account, limit: MAX_DRAWS })
   const draws = value?.items

@@ -1,8 +1,10 @@
 'use client'
 
+import type { ItemProperties } from '@lootboxes/catalog/lists'
+import { fetchProperties } from '@lootboxes/catalog/react'
 import { displayLocalIds } from '@lootboxes/ledger'
 import { type NonFungibleField, safeText, safetyRules, sampleText, valueShares } from '@lootboxes/lootbox/client'
-import { useCollectionSample, useProperties } from '@lootboxes/lootbox/react'
+import { useCollectionSample, useLootboxQueryClient, useProperties } from '@lootboxes/lootbox/react'
 import {
   Address,
   CopyButton,
@@ -10,6 +12,7 @@ import {
   DialogContent,
   FramedArtwork,
   focusDialog,
+  formatCount,
   isTrait,
   Loading,
   LootSafety,
@@ -19,6 +22,7 @@ import {
   PropertiesTable as Table,
   useReturnFocus,
 } from '@lootboxes/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useClient, useStore } from '@/client/use-client'
 import { mediaPath } from '@/config/paths'
 import { type NonFungible, shownNonFungible$ } from './properties-button'
@@ -100,29 +104,62 @@ const isRaw = ({ value }: { value: string }) => /^(?:https?|ipfs|data):/.test(va
 /** Short, because on a phone the values need the room. */
 const heads = { name: 'Property', value: 'Value', share: 'How common' }
 
-/** The NFT's fields, each with the share of its value in the collection once that is counted. */
-function PropertiesTable({ piece, fields }: { piece: NonFungible; fields: readonly NonFungibleField[] }) {
-  const sample = useCollectionSample(piece)
-  const isReading = sample === undefined
-  const read = isReading || sample === 'failed' ? undefined : sample
-  const shares = read && valueShares(fields, read)
+type TableProps = { piece: NonFungible; fields: readonly NonFungibleField[] }
+
+/** The NFT's fields with the shares of their values: counted by the catalog as on the item's page, else estimated. */
+function PropertiesTable({ piece, fields }: TableProps) {
+  const { resource, id } = piece
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['counted-properties', resource, id],
+      queryFn: ({ signal }) => fetchProperties({ item: `${resource}:${id}` }, signal),
+    },
+    useLootboxQueryClient(),
+  )
+  if (isError) return <SampledTable piece={piece} fields={fields} />
+  if (data === undefined) return <SharesTable fields={fields} />
+  const shares = countedShares(data)
   return (
-    <>
-      <Table
-        words={heads}
-        properties={fields.map(({ name, value }) => ({
-          name: safeText(name),
-          value: safeText(value, 300),
-          share: !isTrait({ name, value }) ? undefined : isReading ? 'counting' : shares?.get(name),
-        }))}
-      />
-      <p role="status" className="text-ink-soft text-sm">
-        {isReading
-          ? 'Counting the collection…'
-          : read === undefined
-            ? 'The ledger did not answer, so the shares of these values are not known.'
-            : sampleText(read)}
-      </p>
-    </>
+    <SharesTable
+      fields={fields}
+      shares={shares}
+      note={shares.size > 0 ? `Counted over all ${formatCount(data.supply)} items.` : ''}
+    />
   )
 }
+
+const countedShares = ({ fields, supply }: ItemProperties): ReadonlyMap<string, number> =>
+  new Map(fields.flatMap(({ name, alike }) => (alike === undefined || supply === 0 ? [] : [[name, alike / supply]])))
+
+/** The same for an item that the catalog does not have, or not at the moment. */
+function SampledTable({ piece, fields }: TableProps) {
+  const sample = useCollectionSample(piece)
+  if (sample === undefined) return <SharesTable fields={fields} />
+  const note = 'The ledger did not answer, so the shares of these values are not known.'
+  return sample === 'failed' ? (
+    <SharesTable fields={fields} shares={noShares} note={note} />
+  ) : (
+    <SharesTable fields={fields} shares={valueShares(fields, sample)} note={sampleText(sample)} />
+  )
+}
+
+const noShares: ReadonlyMap<string, number> = new Map()
+
+/** Undefined shares are being counted. */
+type SharesProps = Pick<TableProps, 'fields'> & { shares?: ReadonlyMap<string, number>; note?: string }
+
+const SharesTable = ({ fields, shares, note = 'Counting the collection…' }: SharesProps) => (
+  <>
+    <Table
+      words={heads}
+      properties={fields.map(({ name, value }) => ({
+        name: safeText(name),
+        value: safeText(value, 300),
+        share: !isTrait({ name, value }) ? undefined : shares ? shares.get(name) : 'counting',
+      }))}
+    />
+    <p role="status" className="text-ink-soft text-sm">
+      {note}
+    </p>
+  </>
+)

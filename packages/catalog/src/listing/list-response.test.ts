@@ -47,6 +47,20 @@ test('an album has the names of its kinds cleaned, and the odds of the draws tha
   })
 })
 
+test('the properties of an item have the number of items with the same value, where it is counted', async () => {
+  const item = {
+    attributes: [
+      { name: 'kind', value: 'bear', alike: 91 },
+      { name: 'note', value: '' },
+    ],
+    supply: 910,
+  }
+  const { read, verbs, ask } = readerOf({ getItem: okAsync({ item, asOf }) })
+  const response = await listResponse(read, 'properties', { item: 'resource_loc1a:#1#' }, 40)
+  expect(await response?.json()).toEqual({ fields: [{ name: 'kind', alike: 91 }, { name: 'note' }], supply: 910 })
+  expect(verbs.getItem).toHaveBeenCalledWith({ collection: 'resource_loc1a', localId: '#1#' }, ask)
+})
+
 test.each([
   [{ kind: 'bad-request', field: 'cursor' }, 400],
   [{ kind: 'not-found', what: 'resource_loc1a' }, 404],

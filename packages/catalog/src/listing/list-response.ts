@@ -3,8 +3,14 @@ import type { CatalogResult, ReadCatalog } from '../catalog-reader'
 import type { Page } from '../read/query'
 import { itemsOptions } from './items-query'
 import { listPage } from './list-page'
-import type { ListedAlbum } from './listed-rows'
-import { parseActivityQuery, parseActivitySubject, parseItemsQuery, type SearchParams } from './parse-list-query'
+import type { ItemProperties, ListedAlbum } from './listed-rows'
+import {
+  type ActivitySubject,
+  parseActivityQuery,
+  parseActivitySubject,
+  parseItemsQuery,
+  type SearchParams,
+} from './parse-list-query'
 import { listedActivity, listedItem } from './to-listed'
 
 const headers = { 'cache-control': 'no-store' }
@@ -47,9 +53,20 @@ async function albumResponse(read: ReadCatalog, account: string, box: string): P
   return Response.json(body, { headers })
 }
 
+async function propertiesResponse(
+  read: ReadCatalog,
+  item: ActivitySubject['item'] = { collection: '', localId: '' },
+): Promise<Response> {
+  const result = await read('getItem', item)
+  if (result.kind !== 'found') return refused(result)
+  const { attributes, supply } = result.value.item
+  const body: ItemProperties = { fields: attributes.map(({ name, alike }) => ({ name, alike })), supply }
+  return Response.json(body, { headers })
+}
+
 /**
- * Answers what `fetchItems`, `fetchActivity` and `fetchAlbum` of `/react` ask for: one page of the list `items` or
- * `activity`, or an `album`, as JSON. Returns undefined for another name. `limit` is the number of rows of a page.
+ * Answers what `fetchItems`, `fetchActivity`, `fetchAlbum` and `fetchProperties` of `/react` ask for: one page of the list
+ * `items` or `activity`, an `album`, or the `properties` of an item, as JSON. Returns undefined for another name. `limit` is the number of rows of a page.
  */
 export async function listResponse(
   read: ReadCatalog,
@@ -65,6 +82,8 @@ export async function listResponse(
       return pageResponse(await read('listActivity', { ...activity, limit }), listedActivity)
     case 'album':
       return albumResponse(read, activity.account ?? '', activity.box ?? '')
+    case 'properties':
+      return propertiesResponse(read, activity.item)
     default:
       return undefined
   }

@@ -64,6 +64,14 @@ export const AlbumPage = z.object({
 })
 export type ListedAlbum = z.infer<typeof AlbumPage>
 
+/** The data fields of an item as JSON, with the number of items of its collection that have the same value. */
+export const ItemProperties = z.object({
+  fields: z.array(z.object({ name: z.string(), alike: z.optional(z.number()) })),
+  /** Items of the collection that exist. */
+  supply: z.number(),
+})
+export type ItemProperties = z.infer<typeof ItemProperties>
+
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number(), cursor: z.optional(z.string()), stateVersion: z.number() })
 

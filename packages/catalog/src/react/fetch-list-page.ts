@@ -1,7 +1,7 @@
 import { hrefWith } from '../listing/href-with'
 import { type ItemsQuery, itemsHref } from '../listing/items-query'
 import type { ListPage } from '../listing/list-page'
-import type { ListedActivity, ListedAlbum, ListedItem } from '../listing/listed-rows'
+import type { ItemProperties, ListedActivity, ListedAlbum, ListedItem } from '../listing/listed-rows'
 import type { ActivityQuery } from '../listing/parse-list-query'
 
 async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
@@ -43,4 +43,17 @@ export async function fetchAlbum(
 ): Promise<ListedAlbum> {
   const [json, { AlbumPage }] = await Promise.all([fetchJson(hrefWith('/lists/album', params), signal), loadSchemas()])
   return AlbumPage.parse(json)
+}
+
+/** Fetches how many items have the values of an item's data fields, from `/lists/properties` of the page's server. */
+export async function fetchProperties(
+  params: {
+    /** `resource:localId`. */
+    readonly item: string
+  },
+  signal: AbortSignal,
+): Promise<ItemProperties> {
+  const path = hrefWith('/lists/properties', params)
+  const [json, schemas] = await Promise.all([fetchJson(path, signal), loadSchemas()])
+  return schemas.ItemProperties.parse(json)
 }

@@ -1,4 +1,4 @@
-export { type ActivityParams, fetchActivity, fetchAlbum, fetchItems } from './fetch-list-page'
+export { type ActivityParams, fetchActivity, fetchAlbum, fetchItems, fetchProperties } from './fetch-list-page'
 export { type ItemList, type UseItemListOptions, useItemList } from './use-item-list'
 export type { ListPages, MoreOfList } from './use-list-pages'
 export { type ListQueryState, type UseListQueryOptions, useListQuery } from './use-list-query'

@@ -56,14 +56,16 @@ export type ItemDetails = CatalogItem & {
   readonly odds: ItemOdds | undefined
   /** The loot that a ticket won. */
   readonly won: readonly (ItemReference & { readonly odds: ItemOdds | undefined })[]
-  /** Items of its collection that look alike: the same name and rarity. */
+  /** Items that look alike, of the same name and rarity: of loot, those put into its box; else those of its collection. */
   readonly copies: number
+  /** Items of its collection that exist. */
+  readonly supply: number
 }
 
 type DetailRow = Omit<ItemDetails, 'addDate' | 'attributes' | 'life' | 'heldSince'> & {
   readonly events: ItemLife & Pick<ItemDetails, 'heldSince'>
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
-  readonly alike?: Readonly<Record<string, number>>
+  readonly alike?: Readonly<Record<string, number | null>>
 }
 
 /** The transactions of these versions by the name of their event. */
@@ -101,8 +103,8 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
         from jsonb_to_recordset(i.attributes) a(name text, value text)) end as alike,
       case when i.kind_id is null then (select count(*)::int from (select from catalog.items y
           where y.collection_id = i.collection_id and y.name = i.name and y.rarity = i.rarity limit ${COPIES_COUNTED}) y)
-        else (select sum(k.printed)::int from catalog.kinds k join catalog.kinds o on o.id = i.kind_id
-          and (k.collection_id, k.name, k.rarity) = (o.collection_id, o.name, o.rarity)) end as copies
+        else (select printed from catalog.kinds where id = i.kind_id) end as copies,
+      f.minted - f.burned as supply
     from catalog.collections f join catalog.items i on i.collection_id = f.id and i.local_id = ${localId}
     ${itemJoins} left join catalog.boxes b on b.id = i.box_id
     left join catalog.draws d on d.item_id = i.id
@@ -117,7 +119,7 @@ export async function getItem({ run, nowMs }: Reading, { collection, localId }: 
   } = row
   return {
     ...itemOf(item, nowMs),
-    attributes: attributes.map((field) => ({ ...field, alike: alike?.[field.name] })),
+    attributes: attributes.map((field) => ({ ...field, alike: alike?.[field.name] ?? undefined })),
     heldSince,
     life,
   }

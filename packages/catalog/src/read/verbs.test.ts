@@ -250,20 +250,21 @@ test('counts of each filter and category equal the reducers', async () => {
   }
 })
 
-test('getItem counts the items with the same value of a field', async () => {
+test('getItem counts the items of its collection, and those with the same value of a field', async () => {
   const { items } = await all(world.catalog, {})
   const collection = items.find((one) => one.collection.kind === 'created')?.collection.address ?? ''
-  const fieldsOf = new Map(
+  const found = new Map(
     await Promise.all(
       items
         .filter((one) => one.collection.address === collection)
         .map(async ({ localId }) => {
           const { item } = (await world.catalog.getItem({ collection, localId }))._unsafeUnwrap()
-          return [localId, item.attributes] as const
+          return [localId, item] as const
         }),
     ),
   )
-  const fields = [...fieldsOf.values()].flat()
+  for (const { supply } of found.values()) expect(supply).toBe(found.size)
+  const fields = [...found.values()].flatMap(({ attributes }) => attributes)
   expect(fields.length).toBeGreaterThan(0)
   for (const { name, value, alike } of fields)
     expect(alike, `${name} ${value}`).toBe(

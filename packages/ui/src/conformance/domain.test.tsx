@@ -238,6 +238,7 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'tabs',
     part: (p) => (
       <CollectionTabs
+        empty={{ trending: 'None', top: 'None', recent: 'None' }}
         collections={[
           { card: { name: 'Plants', href: '#p', pictures: [] }, flags: { trending: true, top: false, recent: false } },
         ]}
@@ -511,7 +512,7 @@ const parts: Record<string, PartUnderTest> = {
             rank: 1,
             name: 'Plants',
             href: '#p',
-            tickets: 3,
+            sold: 3,
             volume: 6,
             volumeText: '6 XRD',
             owners: 2,

@@ -10,7 +10,7 @@ import { useEarlyChoices } from '../parts/use-early-choices'
 const english = { filters: 'Filters', show: 'Show results', close: 'Close filters' }
 
 export type BrowseLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** `FilterRail`. On a phone it moves into a sheet. */
+  /** `FilterRail`. On a phone it moves into a sheet; without script it stays on the page. */
   rail: ReactNode
   /** The number of active filters. */
   chosen?: number
@@ -46,13 +46,18 @@ export function BrowseLayout({
       {...props}
       className={cn('grid grid-cols-[minmax(0,1fr)] gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)]', className)}
     >
-      <div ref={railArea} className="hidden lg:block">
+      <div ref={railArea} className="hidden lg:block [@media(scripting:none)]:block">
         {rail}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2.5">
-            <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)} className="lg:hidden">
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+              className="lg:hidden [@media(scripting:none)]:hidden"
+            >
               <SlidersHorizontal aria-hidden />
               {words.filters}
               {chosen > 0 ? <span className="figure">({chosen})</span> : null}

@@ -32,7 +32,7 @@ export const LongName: Story = {
     rows: rankings.slice(0, 2).map((row) => ({
       ...row,
       name: 'The complete and unabridged moss, lichen and liverwort companion',
-      tickets: 12_345_678,
+      sold: 12_345_678,
       volumeText: '24,691,356.5 XRD',
     })),
   },

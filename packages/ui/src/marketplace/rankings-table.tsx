@@ -17,29 +17,30 @@ export type RankingRow = {
   picture?: string | undefined
   note?: ReactNode
   verified?: boolean
-  tickets: number
-  /** In units of the token, for sorting; `volumeText` is printed. */
+  /** Items sold: of loot, the items that tickets have drawn. */
+  sold: number
+  /** The price of these items, in units of the token, for sorting; `volumeText` is printed. */
   volume: number
   volumeText: string
   owners: number
   /** The share of revealed tickets that were redeemed, 0 to 1. */
   claimed: number
-  /** Tickets per day over the last 30 days, oldest first. */
+  /** Items sold per day over the last 30 days, oldest first. */
   days: readonly number[]
 }
 
 const english = {
-  caption: 'Collections by tickets sold',
+  caption: 'Collections by items sold',
   rank: 'Rank',
   collection: 'Collection',
-  tickets: 'Tickets',
+  sold: 'Items sold',
   volume: 'Volume',
   owners: 'Owners',
   claimed: 'Redeemed',
   days: '30 days',
   verified: 'Verified',
   line: (row: RankingRow) =>
-    `${formatCount(row.days.reduce((sum, day) => sum + day, 0))} tickets in 30 days, at most ${Math.max(0, ...row.days)} a day`,
+    `${formatCount(row.days.reduce((sum, day) => sum + day, 0))} items sold in 30 days, at most ${Math.max(0, ...row.days)} a day`,
 }
 
 export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -57,7 +58,7 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
 /**
- * Ranked collections with a chart of their daily tickets. Sorting a column does not change the ranks.
+ * Ranked collections with a chart of the items sold daily. Sorting a column does not change the ranks.
  * The keys of the columns that sort are `name`, `sold`, `volume`, `holders` and `claimRate`.
  */
 export function RankingsTable({ rows, loading = 0, words = english, className, ...props }: RankingsTableProps) {
@@ -77,11 +78,11 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
     },
     {
       key: 'sold',
-      header: words.tickets,
+      header: words.sold,
       align: 'end',
       firstDirection: 'descending',
-      compare: (one, other) => one.tickets - other.tickets,
-      cell: ({ tickets }) => figureCell(formatCount(tickets)),
+      compare: (one, other) => one.sold - other.sold,
+      cell: ({ sold }) => figureCell(formatCount(sold)),
     },
     {
       key: 'volume',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
 import { rankings } from '../fixtures/market.fixture'
+import { BrowseLayout } from '../marketplace/browse-layout'
 import { PageHead } from '../marketplace/page-head'
 import { RankingsTable } from '../marketplace/rankings-table'
 import { Button } from '../parts/button'
@@ -25,26 +26,31 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
           title="Rankings"
-          lede="Every collection by the tickets that have drawn from it. Tickets sold and volume count all tickets, also those nobody has revealed yet."
+          lede="Every collection by the items that were sold. An item is sold when a ticket has drawn it, for the price of that ticket."
           counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
           figures={[
             { label: 'Collections', value: '6' },
-            { label: 'Tickets', value: '2,598' },
+            { label: 'Items sold', value: '2,598' },
             { label: 'Volume', value: '4,564 XRD' },
             { label: 'Owners', value: '375' },
           ]}
           figuresLoading={state === 'loading'}
         />
-        <div className="flex flex-wrap gap-3 border-rule border-t-[1.5px] py-4">
-          {choices.map(({ label, options }) => (
-            <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
-              {(control) => (
-                <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
-              )}
-            </Field>
-          ))}
-        </div>
-        <div className="pb-14">
+        <BrowseLayout
+          className="border-rule border-t-[1.5px] py-6 pb-14 lg:grid-cols-1"
+          summary={state === 'full' ? '6 collections' : ''}
+          rail={
+            <div className="flex flex-wrap gap-3 pb-4">
+              {choices.map(({ label, options }) => (
+                <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
+                  {(control) => (
+                    <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
+                  )}
+                </Field>
+              ))}
+            </div>
+          }
+        >
           <RankingsTable
             rows={state === 'full' ? rankings : []}
             loading={state === 'loading' ? 6 : 0}
@@ -54,7 +60,7 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
               </EmptyState>
             }
           />
-        </div>
+        </BrowseLayout>
       </div>
     </Frame>
   )
@@ -71,9 +77,9 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tickets' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Items sold' }))
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Old Growth')
-    await expect(canvas.getByRole('columnheader', { name: 'Tickets' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.getByRole('columnheader', { name: 'Items sold' })).toHaveAttribute('aria-sort', 'descending')
   },
 }
 export const Loading: Story = { args: { state: 'loading' } }

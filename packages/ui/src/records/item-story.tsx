@@ -25,8 +25,10 @@ export type ItemStory = {
   readonly owner: string | undefined
   readonly price: string | undefined
   readonly ticketStatus: string | undefined
-  /** Items of the collection that look alike. */
+  /** Items that look alike: of loot, those put into its box. */
   readonly copies: number
+  /** Items of the collection that exist. */
+  readonly supply: number
   readonly box: { readonly address: string; readonly title: string } | undefined
   readonly odds: { readonly share: number } | undefined
   /** The ticket that won it. */
@@ -183,7 +185,7 @@ function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemS
     ]
   const isHeld = owner?.startsWith('account_')
   return [
-    ['printed', 'Printed', `1 of ${formatCount(copies)}`],
+    ['printed', 'Printed', copies > 1 ? `one of ${formatCount(copies)} for its box` : 'the only one for its box'],
     ['bought', 'Bought', day(life.bought, paid)],
     ['revealed', 'Revealed', day(life.revealed, odds && `, ${oddsText(odds.share)}`)],
     [
@@ -227,8 +229,7 @@ export const isTrait = ({ name, value }: { name: string; value: string }): boole
 
 /** The data fields of an item as `PropertyCards`. `hrefOf` links to the items with the same value. */
 export const itemProperties = (
-  { attributes }: Pick<ItemStory, 'attributes'>,
-  supply: number,
+  { attributes, supply }: Pick<ItemStory, 'attributes' | 'supply'>,
   hrefOf: (name: string, value: string) => string,
 ): readonly PropertyCard[] =>
   attributes.slice(0, MAX_PROPERTIES).map(({ name, value, alike }) => ({

@@ -5,11 +5,12 @@ import { type Market, priceText } from './market'
 /** A collection with its rank and sales. */
 type RankingRecord = CollectionRecord & {
   readonly rank: number
+  /** Tickets bought; of loot: items that tickets have drawn. */
   readonly sold: number
   readonly volume: string
   /** The share of revealed tickets that were redeemed, 0 to 1. */
   readonly claimRate: number
-  /** Tickets per day, oldest first. */
+  /** Items sold per day, oldest first. */
   readonly daily?: readonly number[] | undefined
 }
 
@@ -22,7 +23,7 @@ export const rankingRow = (row: RankingRecord, market: Market): RankingRow => ({
   picture: collectionPictures(row, market)[0],
   note: collectionNote(row),
   verified: row.verified,
-  tickets: row.sold,
+  sold: row.sold,
   volume: Number(row.volume),
   volumeText: priceText(row.volume, market.unit),
   owners: row.holders,

@@ -23,7 +23,8 @@ export type CollectionTabsProps = Omit<
   onTabChange?: (tab: CollectionTab) => void
   label?: string
   words?: Readonly<Record<CollectionTab, string>>
-  empty?: ReactNode
+  /** Shown in a tab without collections: what the tab contains, and why there is none. */
+  empty: Readonly<Record<CollectionTab, ReactNode>>
 }
 
 const english = { trending: 'Trending', top: 'Top', recent: 'Recent' }
@@ -37,7 +38,7 @@ export function CollectionTabs({
   onTabChange,
   label = 'Collections',
   words = english,
-  empty = 'No collection in this list today.',
+  empty,
   ...props
 }: CollectionTabsProps) {
   return (
@@ -63,7 +64,7 @@ export function CollectionTabs({
         return (
           <TabPanel key={one} value={one} className="@container">
             {matching.length === 0 ? (
-              <p className="text-ink-soft">{empty}</p>
+              <p className="text-ink-soft">{empty[one]}</p>
             ) : (
               <ul className="grid list-none grid-cols-1 gap-3 @min-[17rem]:grid-cols-2 @min-[34rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] @min-[34rem]:gap-5">
                 {matching.map(({ card }) => (

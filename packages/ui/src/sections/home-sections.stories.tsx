@@ -96,6 +96,11 @@ export const Collections: Story = {
   render: () => (
     <Section title="Collections">
       <CollectionTabs
+        empty={{
+          trending: 'Nothing was sold in the last 24 hours.',
+          top: 'Nothing was sold yet.',
+          recent: 'No collection is younger than 30 days.',
+        }}
         collections={[
           {
             card: {
@@ -123,6 +128,6 @@ export const Collections: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Top' }))
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('tab', { name: 'Recent' }))
-    await expect(canvas.getByText('No collection in this list today.')).toBeVisible()
+    await expect(canvas.getByText('No collection is younger than 30 days.')).toBeVisible()
   },
 }

@@ -277,6 +277,20 @@ export const ThreeRevealedOnAPhone: Story = {
   args: { ...ThreeRevealed.args, children: <Button variant="primary">Redeem all 3</Button> },
   globals: { viewport: { value: 'phone' } },
 }
+/** No card lies over another. */
+export const FiveRevealedOnAPhone: Story = {
+  args: { ...RevealTheRest.args, torn: true, skip: true, children: <Button variant="primary">Redeem all 5</Button> },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article')
+    await expect(cards).toHaveLength(5)
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const rects = cards.map((card) => card.getBoundingClientRect())
+    const pairs = rects.flatMap((one, place) => rects.slice(place + 1).map((other) => [one, other] as const))
+    const over = pairs.filter(([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    await expect(over).toEqual([])
+  },
+}
 /** On commit a sentence of the caller takes the place of the stage’s own words. */
 export const Committed: Story = { args: { status: <p role="status">Tickets revealed successfully</p> } }
 export const TenOnAPhone: Story = { args: { tickets: ids(10), loot: ten }, globals: { viewport: { value: 'phone' } } }

@@ -39,8 +39,12 @@ export const Redeemed: Story = { args: { state: 'redeemed' } }
 
 /** The stub is below the ticket when the ticket is narrower than 336 px. */
 export const Narrow: Story = {
-  args: { bright: true },
+  args: { bright: true, title: 'Hug the Eco System, second print' },
   decorators: [(Story) => <div className="max-w-44">{Story()}</div>],
+  play: async ({ canvas, args }) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = canvas.getByText(args.title)
+    await expect([scrollWidth <= clientWidth, scrollHeight <= clientHeight]).toEqual([true, true])
+  },
 }
 export const LongWords: Story = {
   args: {
