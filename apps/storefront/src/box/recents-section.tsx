@@ -8,7 +8,10 @@ const title = 'Just out of the box'
 
 export const RecentsSkeleton = () => (
   <Section ground="band" title={title}>
-    <Skeleton shape="box" className="h-96!" />
+    <Skeleton shape="box" className="h-96! [@media(scripting:none)]:hidden" />
+    <noscript>
+      <p className="text-ink-soft">This list needs JavaScript.</p>
+    </noscript>
   </Section>
 )
 

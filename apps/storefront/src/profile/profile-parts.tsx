@@ -1,7 +1,7 @@
 'use client'
 
 import { Skeleton } from '@lootboxes/ui'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
 
 const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).WalletDiagnosis)
@@ -13,10 +13,27 @@ const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75r
 
 /** Both need the wallet's code, so they load after the page. The room fits the panel's tallest state: the footer stays. */
 export const WalletDiagnosis = () => (
-  <div className="grid min-h-[43rem] sm:min-h-[38rem]">
-    <Suspense fallback={panel}>
-      <Diagnosis fallback={panel} />
-    </Suspense>
-  </div>
+  <WithScript>
+    <div className="grid min-h-[43rem] sm:min-h-[38rem]">
+      <Suspense fallback={panel}>
+        <Diagnosis fallback={panel} />
+      </Suspense>
+    </div>
+  </WithScript>
 )
-export const EditProfile = () => <Suspense fallback={panels}>{<Edit />}</Suspense>
+export const EditProfile = () => (
+  <WithScript>
+    <Suspense fallback={panels}>
+      <Edit />
+    </Suspense>
+  </WithScript>
+)
+
+const WithScript = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="contents [@media(scripting:none)]:hidden">{children}</div>
+    <noscript>
+      <p>The connection to your wallet and the settings of this site need JavaScript.</p>
+    </noscript>
+  </>
+)
