@@ -161,7 +161,6 @@ test.describe('connected', () => {
         - button "Sound"
         - button "DONE"
         - article:
-          - img
           - heading [level=3]
         - status: /^You found .+\\.$/
         - button "Redeem now"

@@ -1,4 +1,5 @@
 import { parseRarity, RecentReveals, Section, Skeleton } from '@lootboxes/ui'
+import { WithScript } from '@/client/with-script'
 import { mediaPath } from '@/config/paths'
 import type { BoxReads } from '@/ledger/box-facts'
 import { DeferredRecents } from './deferred-sections'
@@ -8,10 +9,9 @@ const title = 'Just out of the box'
 
 export const RecentsSkeleton = () => (
   <Section ground="band" title={title}>
-    <Skeleton shape="box" className="h-96! [@media(scripting:none)]:hidden" />
-    <noscript>
-      <p className="text-ink-soft">This list needs JavaScript.</p>
-    </noscript>
+    <WithScript instead="This list needs JavaScript.">
+      <Skeleton shape="box" className="h-96!" />
+    </WithScript>
   </Section>
 )
 

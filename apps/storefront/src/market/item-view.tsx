@@ -100,7 +100,8 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         ]}
         artwork={{
           src: item.imageUrl === undefined ? undefined : mediaPath(address, item.localId),
-          alt: safeText(item.description, 200) || name,
+          // The page has the name and the description beside the picture.
+          alt: '',
           rarity: parseRarity(item.rarity),
           flagged: item.nfsw,
         }}

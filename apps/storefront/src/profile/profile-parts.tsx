@@ -1,8 +1,9 @@
 'use client'
 
 import { Skeleton } from '@lootboxes/ui'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
+import { WithScript } from '@/client/with-script'
 
 const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).WalletDiagnosis)
 const Edit = lazyPart(async () => (await import('./edit-profile')).EditProfile)
@@ -13,7 +14,7 @@ const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75r
 
 /** Both need the wallet's code, so they load after the page. The room fits the panel's tallest state: the footer stays. */
 export const WalletDiagnosis = () => (
-  <WithScript>
+  <WithScript instead="The connection to your wallet needs JavaScript.">
     <div className="grid min-h-[43rem] sm:min-h-[38rem]">
       <Suspense fallback={panel}>
         <Diagnosis fallback={panel} />
@@ -22,18 +23,9 @@ export const WalletDiagnosis = () => (
   </WithScript>
 )
 export const EditProfile = () => (
-  <WithScript>
+  <WithScript instead="What your wallet shares, and the settings of this browser, need JavaScript.">
     <Suspense fallback={panels}>
       <Edit />
     </Suspense>
   </WithScript>
-)
-
-const WithScript = ({ children }: { children: ReactNode }) => (
-  <>
-    <div className="contents [@media(scripting:none)]:hidden">{children}</div>
-    <noscript>
-      <p>The connection to your wallet and the settings of this site need JavaScript.</p>
-    </noscript>
-  </>
 )
