@@ -129,7 +129,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
       />
       <HistorySection item={`${address}:${item.localId}`} history={history} />
       {rules.length === 0 ? null : (
-        <Section title="What others can do to it" ground="card">
+        <Section title="Rights of others" ground="card">
           <LootSafety rules={rules} />
         </Section>
       )}
