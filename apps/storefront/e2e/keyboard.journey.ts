@@ -33,7 +33,7 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
   // Focus moves to the next step.
   await expect(nextStep.getByRole('button', { name: 'Reveal Tickets' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(revealDialog.getByRole('button', { name: 'Reveal Tickets' }))
+  await expect(revealDialog.getByRole('button', { name: 'Reveal Tickets' })).toBeFocused()
   await page.keyboard.press('Enter')
   await approve()
   await shopper.shown('Reveal your tickets', 'Tickets revealed successfully')
@@ -46,7 +46,7 @@ test('buys, reveals and redeems by keyboard only, with reduced motion', async ({
 
   // All tickets of the reveal are selected, not only the first.
   await expect(redeemDialog).toContainText('Selected Tickets: 2 / 2')
-  await tabTo(redeemDialog.getByRole('button', { name: 'Redeem Tickets' }))
+  await expect(redeemDialog.getByRole('button', { name: 'Redeem Tickets' })).toBeFocused()
   await page.keyboard.press('Enter')
   await approve()
   await shopper.shown('Redeem your tickets', 'Tickets Redeemed Successfully')

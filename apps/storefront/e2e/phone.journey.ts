@@ -80,3 +80,18 @@ test('on the narrowest phone every header is one row, and nothing of the hero is
     .evaluate((list) => Math.max(...[...list.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)))
   expect(rightmost).toBeLessThanOrEqual(360)
 })
+
+test('the menu has the dialog of the token as a row among its links (spec L22, L29)', async ({ page, shopper }) => {
+  await shopper.visit()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const [row, link] = [menu.getByRole('button', { name: 'Buy Baller' }), menu.getByRole('link', { name: 'Create' })]
+  const placeOf = async (entry: typeof row) => {
+    const { x, width, height } = (await entry.boundingBox()) ?? {}
+    return [x, width, height]
+  }
+  expect(await placeOf(row)).toEqual(await placeOf(link))
+  await row.tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Buy Baller' })).toBeVisible()
+})

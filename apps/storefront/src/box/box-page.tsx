@@ -56,7 +56,13 @@ async function BoxView({ address, children }: BoxViewProps) {
           <Suspense fallback={<RecentsSkeleton />}>
             <RecentsSection recents={recents} />
           </Suspense>
-          <Suspense>
+          <Suspense
+            fallback={
+              <noscript>
+                <p className="wrap py-4 text-ink-soft">The fairness of this box needs JavaScript.</p>
+              </noscript>
+            }
+          >
             <FairnessSection fairness={fairness} safety={safety} isPreviewable={site.isRevealPreviewable} />
           </Suspense>
           <ClubSection clubToken={site.clubToken} />

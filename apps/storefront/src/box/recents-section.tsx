@@ -1,4 +1,5 @@
 import { parseRarity, RecentReveals, Section, Skeleton } from '@lootboxes/ui'
+import { WithScript } from '@/client/with-script'
 import { mediaPath } from '@/config/paths'
 import type { BoxReads } from '@/ledger/box-facts'
 import { DeferredRecents } from './deferred-sections'
@@ -8,7 +9,9 @@ const title = 'Just out of the box'
 
 export const RecentsSkeleton = () => (
   <Section ground="band" title={title}>
-    <Skeleton shape="box" className="h-96!" />
+    <WithScript instead="This list needs JavaScript.">
+      <Skeleton shape="box" className="h-96!" />
+    </WithScript>
   </Section>
 )
 

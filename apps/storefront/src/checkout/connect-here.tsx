@@ -8,7 +8,7 @@ export function ConnectHere() {
   return (
     <div className="flex flex-col gap-3 border-sky border-l-4 pl-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>No account is connected. What you chose stays.</p>
+        <p>No account is connected. Your quantity is kept.</p>
         <ConnectAction size="small" />
       </div>
       <WalletHelp type="loginRequest" />

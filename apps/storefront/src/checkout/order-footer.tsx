@@ -6,7 +6,7 @@ import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
 import { OpenOrderNote } from './open-order-note'
 import { OrderTrouble } from './order-trouble'
-import type { Selection } from './selection'
+import { orderButtonId, type Selection } from './selection'
 
 export type OrderFooterProps = {
   kind: 'reveal' | 'redeem'
@@ -42,6 +42,7 @@ export function OrderFooter({ kind, selection, of, openOrder, isPending, message
         </p>
         {message !== undefined && of === 0 ? null : (
           <Button
+            id={orderButtonId}
             variant="primary"
             wide
             busy={isPending}

@@ -101,12 +101,13 @@ test('a button shows how many tickets its dialog selects, of how many', async ()
   expect(redeem.textContent).toBe('Redeem Tickets3')
 })
 
-test('after a reveal the dialog starts with the tickets of that reveal', async () => {
+test('after a reveal the dialog starts with the tickets of that reveal, and with the focus on its button', async () => {
   const { wrapper, client } = open(['#1#', '#2#', '#3#'])
   startWith$.set({ these: ['#2#', '#3#'] })
   client.flags.redeemModal.show()
   render(<RedeemDialog />, { wrapper })
   const redeem = await screen.findByRole('button', { name: 'Redeem Tickets' })
+  expect(document.activeElement).toBe(redeem)
   await waitFor(() => expect(redeem.textContent).toBe('Redeem Tickets2 of 3'))
   expect(startWith$.get()).toBe('first')
 })

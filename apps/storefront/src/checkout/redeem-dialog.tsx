@@ -24,7 +24,7 @@ import { ForecastNote, feeText } from './forecast'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
-import { PayerChanged } from './selection'
+import { focusOrderAfter, PayerChanged } from './selection'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
@@ -46,6 +46,7 @@ export function RedeemDialog() {
     order,
     redeem,
     box,
+    start,
   } = useRedeemDialog({
     onMore: () => list.current?.focus(),
     onAll: (all) => {
@@ -66,6 +67,7 @@ export function RedeemDialog() {
       <DialogContent
         title={words.redeemTitle}
         description={account && `The loot goes to ${account.label}`}
+        onOpenAutoFocus={focusOrderAfter(start)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
         size="large"

@@ -9,7 +9,7 @@ import { words } from '@/config/copy'
 import { type StartWith, useStart } from '@/tickets/start-with'
 import { OrderFooter } from './order-footer'
 import { type Opened, RevealResult } from './reveal-result'
-import { PayerChanged, useSelection } from './selection'
+import { focusOrderAfter, PayerChanged, useSelection } from './selection'
 
 /** Each ticket of the parts that were sent, with the transaction that opened it. */
 const openedBy = (parts: readonly (readonly string[])[], sent: readonly { transactionIntentHash: string }[]) =>
@@ -48,6 +48,7 @@ export function RevealDialog() {
       <DialogContent
         title={words.revealTitle}
         description={isOnStage ? undefined : account && `Tickets of ${account.label}`}
+        onOpenAutoFocus={focusOrderAfter(start)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
         {...(isOnStage ? { size: 'stage' as const } : {})}

@@ -157,7 +157,7 @@ function useShare({ loot, boxTitle, receipt }: ShareOptions) {
             : spreadCardPath(turningOrder(loot).toReversed().slice(0, MAX_SHARED)),
         link: new URL(path, location.href).href,
       })
-      setShareResult(done === 'saved' ? 'The card is saved as loot.png.' : '')
+      setShareResult(done === 'saved' ? 'The picture is in your downloads.' : 'The picture is shared.')
     } catch (cause) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return

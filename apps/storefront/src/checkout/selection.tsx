@@ -20,6 +20,16 @@ export function useSelection(ids: readonly LocalId[], start: StartWith = 'first'
 
 export type Selection = ReturnType<typeof useSelection>
 
+export const orderButtonId = 'order-button'
+
+/** For `onOpenAutoFocus`: the tickets of the previous step are selected already, so the button of the order gets the focus. */
+export const focusOrderAfter = (start: StartWith) => (event: Event) => {
+  const button = typeof start === 'string' ? null : document.getElementById(orderButtonId)
+  if (button === null) return
+  event.preventDefault()
+  button.focus({ preventScroll: true })
+}
+
 /** Says why the rest was not sent: another account, or none, is connected now, and the user has not chosen it as payer. */
 export const PayerChanged = () => (
   <p role="alert" className="border-coral border-l-4 pl-4">

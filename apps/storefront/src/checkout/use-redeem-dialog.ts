@@ -77,5 +77,6 @@ export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {
     /** The order of the first transaction, for the forecast. */
     order: box && selection.parts[0] && redeemOrder(box, ticketsOf(selection.parts[0])),
     box,
+    start,
   }
 }

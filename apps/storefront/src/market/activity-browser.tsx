@@ -45,7 +45,7 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
           groups={[
             {
               id: 'kind',
-              legend: 'What happened',
+              legend: 'Action',
               options: activityKinds.map((value) => ({ value, label: activityKindText(value) })),
             },
             {

@@ -101,7 +101,7 @@ export async function Rules({ collection }: Props) {
           ]}
         />
       )}
-      <Section title="What others can do to its items" className="p-0! [&>.wrap]:px-0">
+      <Section title="Rights of others over its items" className="p-0! [&>.wrap]:px-0">
         {safety === undefined ? (
           <p>The ledger does not answer at the moment, so nothing is claimed about its rules.</p>
         ) : (

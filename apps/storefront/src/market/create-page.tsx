@@ -1,6 +1,7 @@
 import type { SearchParams } from '@lootboxes/catalog/lists'
 import { PageHead } from '@lootboxes/ui'
 import * as z from 'zod/mini'
+import { WithScript } from '@/client/with-script'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
 import { CheckLootbox } from './check-lootbox'
@@ -29,7 +30,9 @@ export async function CreatePage({ searchParams }: { searchParams: Promise<Searc
           crumbs={[{ label: 'Collections', href: '/collections-wide' }, { label: 'Create' }]}
           lede={`Create a collection on ${networkName}: add pictures, a name and a rarity for each, and sign.`}
         />
-        <CreateCollection hasStorage={env().uploads !== undefined} />
+        <WithScript instead="The steps to create a collection need JavaScript.">
+          <CreateCollection hasStorage={env().uploads !== undefined} />
+        </WithScript>
       </div>
       {/* For operators. It is folded, so that it does not look like a step of the wizard above. */}
       <details

@@ -98,7 +98,8 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         ]}
         artwork={{
           src: item.imageUrl === undefined ? undefined : mediaPath(address, item.localId),
-          alt: safeText(item.description, 200) || name,
+          // The page has the name and the description beside the picture.
+          alt: '',
           rarity: parseRarity(item.rarity),
           flagged: item.nfsw,
         }}
@@ -126,7 +127,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
       />
       <HistorySection item={`${address}:${item.localId}`} history={history} />
       {rules.length === 0 ? null : (
-        <Section title="What others can do to it" ground="card">
+        <Section title="Rights of others" ground="card">
           <LootSafety rules={rules} />
         </Section>
       )}

@@ -3,6 +3,7 @@
 import { Skeleton } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { lazyPart } from '@/client/lazy-part'
+import { WithScript } from '@/client/with-script'
 
 const Diagnosis = lazyPart(async () => (await import('./wallet-diagnosis')).WalletDiagnosis)
 const Edit = lazyPart(async () => (await import('./edit-profile')).EditProfile)
@@ -13,10 +14,18 @@ const panels = <Skeleton shape="box" className="h-[36rem] max-w-5xl sm:h-[37.75r
 
 /** Both need the wallet's code, so they load after the page. The room fits the panel's tallest state: the footer stays. */
 export const WalletDiagnosis = () => (
-  <div className="grid min-h-[43rem] sm:min-h-[38rem]">
-    <Suspense fallback={panel}>
-      <Diagnosis fallback={panel} />
-    </Suspense>
-  </div>
+  <WithScript instead="The connection to your wallet needs JavaScript.">
+    <div className="grid min-h-[43rem] sm:min-h-[38rem]">
+      <Suspense fallback={panel}>
+        <Diagnosis fallback={panel} />
+      </Suspense>
+    </div>
+  </WithScript>
 )
-export const EditProfile = () => <Suspense fallback={panels}>{<Edit />}</Suspense>
+export const EditProfile = () => (
+  <WithScript instead="What your wallet shares, and the settings of this browser, need JavaScript.">
+    <Suspense fallback={panels}>
+      <Edit />
+    </Suspense>
+  </WithScript>
+)

@@ -35,7 +35,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
           <main id="main" tabIndex={-1} className="grow">
             <noscript>
               <p className="wrap pt-4">
-                Buying, revealing and redeeming need scripts: your wallet speaks to this page through them.
+                JavaScript is off. You can read this site, but you cannot connect a wallet, buy, reveal or redeem.
               </p>
             </noscript>
             {children}

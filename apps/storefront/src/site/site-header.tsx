@@ -13,6 +13,8 @@ import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
 import { MobileMenuIsland } from './mobile-menu-island'
 import { ProfileIsland } from './profile-island'
 
+/** The page about the token, for browsers without script. */
+const tokenPage = '/home/home_11'
 const headerLink = 'whitespace-nowrap lg:px-2.5'
 
 /** The header of a page by its path (L36 to L38): search, menus, connect and profile, or a smaller variant. */
@@ -93,15 +95,19 @@ const MarketplaceLink = () => (
 
 function BuyProduct() {
   const { swapWidget } = useClient().site
+  // Without a trade widget the dialog only informs: a quiet button.
+  const style = { size: 'small', variant: swapWidget ? 'outline' : 'quiet' } as const
+  const className = cn('whitespace-nowrap', swapWidget === undefined && 'px-2')
   return (
-    <OpenDialogButton
-      flag="buyTokenModal"
-      size="small"
-      // Without a trade widget the dialog only informs: a quiet button.
-      variant={swapWidget ? 'outline' : 'quiet'}
-      className={cn('whitespace-nowrap max-lg:hidden', swapWidget === undefined && 'px-2')}
-    >
-      {words.buyProduct}
-    </OpenDialogButton>
+    <>
+      <OpenDialogButton flag="buyTokenModal" {...style} className={cn(className, 'max-lg:hidden')}>
+        {words.buyProduct}
+      </OpenDialogButton>
+      <noscript>
+        <ButtonLink href={swapWidget?.url ?? tokenPage} {...style} className={className}>
+          {words.buyProduct}
+        </ButtonLink>
+      </noscript>
+    </>
   )
 }

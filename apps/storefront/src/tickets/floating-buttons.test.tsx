@@ -41,10 +41,13 @@ test('tickets of both kinds: both buttons (spec L40, L96)', async () => {
   expect(names()).toEqual(['Reveal Ticket1', 'Collect Loot1'])
 })
 
-test('Reveal Ticket stays while the panel after a purchase is open (spec L40)', async () => {
+test('Reveal Ticket stays while the panel after a purchase is open, without its colour (spec L40)', async () => {
   const { done$, names } = await show({ unrevealed: ['#7001#'] })
+  const { classList } = screen.getByRole('button', { name: 'Reveal Ticket' })
+  expect(classList).toContain('button-stub')
   act(() => done$.set({ kind: 'bought', count: 1, receipts: [], opener: null }))
   expect(names()).toEqual(['Reveal Ticket1'])
+  expect(classList).toContain('button-outline')
 })
 
 test.each([

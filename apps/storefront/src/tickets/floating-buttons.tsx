@@ -2,7 +2,7 @@
 
 import { useHoldings, useUnseenReveals } from '@lootboxes/lootbox/react'
 import { Button, FloatingActions, Link } from '@lootboxes/ui'
-import { useClient } from '@/client/use-client'
+import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ticketsPath } from '@/config/paths'
 import { chosenCount } from './chosen-count'
@@ -10,10 +10,12 @@ import { startWith$ } from './start-with'
 
 /**
  * Buttons at the bottom left, each only while the account holds such tickets (spec section 2). Each shows how many tickets
- * its dialog selects when it opens: the first one (spec L73), or all that wait to be torn.
+ * its dialog selects when it opens: the first one (spec L73), or all that wait to be torn. While a panel offers the next step,
+ * the button of the panel is the only coloured one.
  */
 export function FloatingButtons() {
-  const { flags } = useClient()
+  const { flags, done$ } = useClient()
+  const isBesidePanel = useStore(done$) !== undefined
   const { walletModal, redeemModal } = flags
   const { account, unrevealed, revealed } = useHoldings()
   const { ids: untorn } = useUnseenReveals()
@@ -25,7 +27,7 @@ export function FloatingButtons() {
   return (
     <FloatingActions>
       {untorn.length > 0 ? (
-        <Button variant="stub" onClick={tear} aria-haspopup="dialog">
+        <Button variant={isBesidePanel ? 'outline' : 'stub'} onClick={tear} aria-haspopup="dialog">
           Tear now
           <span className="figure" aria-hidden>
             {untorn.length}
@@ -33,7 +35,7 @@ export function FloatingButtons() {
         </Button>
       ) : null}
       {unrevealed.length > 0 ? (
-        <Button variant="stub" onClick={walletModal.show} aria-haspopup="dialog">
+        <Button variant={isBesidePanel ? 'outline' : 'stub'} onClick={walletModal.show} aria-haspopup="dialog">
           {words.revealTicket}
           <span className="figure" aria-hidden>
             {chosenCount(1, unrevealed.length)}
@@ -41,7 +43,7 @@ export function FloatingButtons() {
         </Button>
       ) : null}
       {revealed.length > 0 ? (
-        <Button variant="primary" onClick={redeemModal.show} aria-haspopup="dialog">
+        <Button variant={isBesidePanel ? 'outline' : 'primary'} onClick={redeemModal.show} aria-haspopup="dialog">
           {words.collectLoot}
           <span className="figure" aria-hidden>
             {chosenCount(1, revealed.length)}

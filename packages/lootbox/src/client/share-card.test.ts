@@ -33,8 +33,12 @@ test.each([
   serve(200)
   vi.stubGlobal('navigator', { canShare: () => true, share: () => Promise.reject(new DOMException('no', name)) })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   onTestFinished(() => void vi.restoreAllMocks())
-  const shared = shareCard({ name: 'Moss', boxTitle: 'Hug', card: '/cards/a/1', link: 'http://site.test/' })
+  const shared = shareCard({ name: '“Moss” & 2', boxTitle: 'Hug!', card: '/cards/a/1', link: 'http://site.test/' })
   expect(await shared.catch(() => 'rejected')).toBe(expected)
+  expect(saved).toEqual(expected === 'saved' ? ['moss-2-hug.png'] : [])
 })

@@ -31,18 +31,27 @@ export async function fetchCard(card: string, clock: Clock = systemClock): Promi
   return response.blob()
 }
 
+/** “Moss” out of “Hug the Eco System”: `moss-hug-the-eco-system.png`. */
+const fileName = ({ name, boxTitle }: SharedCard): string =>
+  `${`${name} ${boxTitle}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)}.png`
+
 /**
- * Opens the device's share sheet with the card of an item; without a share sheet, saves the card as a file. Rejects when the user
+ * Opens the device's share sheet with the card of an item; without a share sheet, saves the card as a file named after both. Rejects when the user
  * closes the sheet (`AbortError`), and when the card cannot be loaded within 20 s.
  *
  * @example await shareCard({ name, boxTitle, card: `/cards/${resource}/${id}`, link })
  */
-export async function shareCard({ name, boxTitle, card, link }: SharedCard): Promise<'shared' | 'saved'> {
-  const file = new File([await fetchCard(card)], 'loot.png', { type: 'image/png' })
-  const shared = { files: [file], title: name, text: `${name} out of ${boxTitle}`, url: link }
-  if ('canShare' in navigator && navigator.canShare(shared)) {
+export async function shareCard(shared: SharedCard): Promise<'shared' | 'saved'> {
+  const { name, boxTitle, card, link } = shared
+  const file = new File([await fetchCard(card)], fileName(shared), { type: 'image/png' })
+  const data = { files: [file], title: name, text: `${name} out of ${boxTitle}`, url: link }
+  if ('canShare' in navigator && navigator.canShare(data)) {
     try {
-      await navigator.share(shared)
+      await navigator.share(data)
       return 'shared'
     } catch (cause) {
       // After a long wait for the card the press no longer permits a share sheet: the card is saved instead.

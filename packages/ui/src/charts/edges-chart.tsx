@@ -25,7 +25,7 @@ export function EdgesChart({ kinds, csv, ...props }: EdgesChartProps) {
       reading={
         drawn === 0
           ? 'Nothing was drawn yet, so there is nothing to compare.'
-          : `Each edge’s share of ${formatCount(printed)} printed and of ${formatCount(drawn)} drawn, in percent. Small samples stray.`
+          : `Each edge’s share of ${formatCount(printed)} printed and of ${formatCount(drawn)} drawn, in percent. Small samples deviate by chance.`
       }
       legend={[
         { label: 'Printed', ink: 'gold' },

@@ -10,14 +10,14 @@ const SHOWN_MS = 2_000
 const clipboardOf = (browser: Partial<Navigator>): Clipboard | undefined => browser.clipboard
 
 /** Copies text to the clipboard and reports the result for two seconds. */
-export function useCopy(text: string): { state: CopyState; copy: () => void } {
+export function useCopy(): { state: CopyState; copy: (text: string) => void } {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
     const timer = setTimeout(() => setState('idle'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = useCallback(() => {
+  const copy = useCallback((text: string) => {
     const clipboard = clipboardOf(navigator)
     if (!clipboard) {
       setState('refused')
@@ -27,6 +27,6 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
       () => setState('copied'),
       () => setState('refused'),
     )
-  }, [text])
+  }, [])
   return { state, copy }
 }

@@ -21,7 +21,7 @@ export type ItemLifeProps = Omit<ComponentProps<'ol'>, 'children'> & {
 
 const english = { done: 'done', now: 'now', ahead: 'not yet' }
 
-/** The history of an item as a strip of steps. The current step is highlighted. */
+/** The history of an item as a strip of steps, in two columns on a phone. The current step is highlighted. */
 export function ItemLife({ steps, label = 'Its life so far', words = english, className, ...props }: ItemLifeProps) {
   return (
     <ol
@@ -29,7 +29,7 @@ export function ItemLife({ steps, label = 'Its life so far', words = english, cl
       aria-label={label}
       {...props}
       className={cn(
-        'flex list-none flex-wrap overflow-hidden rounded-card border-[1.5px] border-frame bg-card',
+        'grid list-none grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex',
         className,
       )}
     >

@@ -31,7 +31,16 @@ export const Claimed: Story = {
   },
 }
 export const StillInTheBox: Story = { args: { steps: unclaimedLife } }
-export const LifeOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Two steps in each of two lines. */
+export const LifeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem').map((step) => step.getBoundingClientRect())
+    const lefts = new Set(steps.map(({ left }) => left))
+    const tops = new Set(steps.map(({ top }) => top))
+    await expect([steps.length, lefts.size, tops.size]).toEqual([4, 2, 2])
+  },
+}
 export const Frames: Story = {
   render: () => (
     <div className="grid grid-cols-2 gap-8 p-4 lg:grid-cols-4">

@@ -14,7 +14,7 @@ import { Frame } from './frame.fixture'
 const rail = [
   {
     id: 'kind',
-    legend: 'What happened',
+    legend: 'Action',
     options: [
       { value: 'bought', label: 'Bought', count: 588 },
       { value: 'revealed', label: 'Revealed', count: 512 },

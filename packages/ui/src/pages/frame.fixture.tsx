@@ -57,9 +57,8 @@ export function Frame({
             links={links}
             current={current}
             socials={socials}
-          >
-            <Button wide>Buy Baller</Button>
-          </MobileMenu>
+            actions={[{ label: 'Buy Baller', onPress: () => undefined }]}
+          />
         }
       />
       <main id="main" className="flex-1">

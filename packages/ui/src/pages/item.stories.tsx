@@ -75,7 +75,7 @@ function Item({ state, rarity, flagged }: ItemProps) {
       >
         <ActivityFeed rows={tape.slice(0, 4)} now={NOW} />
       </Section>
-      <Section title="What others can do to it" ground="card">
+      <Section title="Rights of others" ground="card">
         <LootSafety
           rules={[
             { key: 'recall', verdict: 'safe', text: 'Nobody can take it back.' },

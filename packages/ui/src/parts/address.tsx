@@ -30,7 +30,7 @@ export function Address({
   className,
   ...props
 }: AddressProps) {
-  const { state, copy } = useCopy(address)
+  const { state, copy } = useCopy()
   const short = shortenAddress(address)
   if (plain) {
     return (
@@ -47,7 +47,7 @@ export function Address({
       <button
         type="button"
         title={address}
-        onClick={copy}
+        onClick={() => copy(address)}
         className="touch-target relative inline-flex items-center gap-1.5 rounded-control px-1 hover:bg-wash"
       >
         <span aria-hidden="true">{short}</span>

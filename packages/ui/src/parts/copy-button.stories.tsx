@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CopyButton } from './copy-button'
+import { Link } from './link'
 import { ShareButton } from './share-button'
 
 const writeText = fn()
@@ -32,7 +33,18 @@ export const Icon: Story = {
     button.blur()
   },
 }
-export const WithLabel: Story = { args: { showLabel: true, variant: 'outline' } }
+/** The label changes, and nothing beside the button moves. */
+export const WithLabel: Story = {
+  args: { showLabel: true, variant: 'outline' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Copy manifest' })
+    const { width } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveTextContent('Copied'))
+    await expect(button.getBoundingClientRect().width).toBe(width)
+    button.blur()
+  },
+}
 export const Refused: Story = {
   args: { showLabel: true, variant: 'outline' },
   play: async ({ canvas }) => {
@@ -50,9 +62,23 @@ export const NoClipboard: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not copy'))
   },
 }
+/** Without a share sheet it copies the address. The link beside it stays in place. */
 export const SharePage: Story = {
-  render: () => <ShareButton title="Hug the Eco System" />,
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <ShareButton title="Hug the Eco System" />
+      <Link href="#beside">Beside it</Link>
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Share' })
+    const beside = canvas.getByRole('link', { name: 'Beside it' })
+    const { left } = beside.getBoundingClientRect()
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'))
+    await expect(button).toHaveTextContent('Link copied')
+    await expect(writeText.mock.calls).toEqual([[location.href]])
+    await expect(beside.getBoundingClientRect().left).toBe(left)
+    button.blur()
   },
 }

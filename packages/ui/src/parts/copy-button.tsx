@@ -16,6 +16,10 @@ export type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | '
   showLabel?: boolean
 }
 
+/** For `data-widest` of a label that changes: it keeps the width of the longest text, so that nothing beside the button moves. */
+export const widest = (...texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest))
+
 /** Copies text to the clipboard and reports the result as text. */
 export function CopyButton({
   text,
@@ -27,7 +31,7 @@ export function CopyButton({
   size,
   ...props
 }: CopyButtonProps) {
-  const { state, copy } = useCopy(text)
+  const { state, copy } = useCopy()
   const words: Record<CopyState, string> = { idle: label, copied: copiedLabel, refused: refusedLabel }
   const Icon = icons[state]
   return (
@@ -38,10 +42,14 @@ export function CopyButton({
         variant={variant}
         size={size ?? (showLabel ? 'small' : 'icon')}
         {...props}
-        onClick={copy}
+        onClick={() => copy(text)}
       >
         <Icon aria-hidden />
-        <span className={showLabel ? '' : 'sr-only'}>{showLabel ? words[state] : label}</span>
+        {showLabel ? (
+          <span data-widest={widest(label, copiedLabel)}>{words[state]}</span>
+        ) : (
+          <span className="sr-only">{label}</span>
+        )}
       </Button>
       <span role="status" className="sr-only">
         {state === 'idle' ? '' : words[state]}

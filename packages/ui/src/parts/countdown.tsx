@@ -19,7 +19,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & 
 
 const english = { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' }
 
-/** Days, hours, minutes and seconds until a time. Screen readers get the time instead of the countdown. */
+/** Days, hours, minutes and seconds until a time. Screen readers and browsers without script get the time instead. */
 export function Countdown({ to, now: fixed, label, words = english, onEnd, className, ...props }: CountdownProps) {
   const now = useNow(1_000, fixed)
   const ended = now !== undefined && now >= to
@@ -30,11 +30,19 @@ export function Countdown({ to, now: fixed, label, words = english, onEnd, class
     wasRunning.current = !ended
   }, [ended, now, onEnd])
   const left = now === undefined ? undefined : timeLeft(to, now)
+  const time = `${label}: ${formatExactTime(to)}`
   return (
     <div data-slot="countdown" role="timer" aria-live="off" {...props} className={cn('inline-flex gap-4', className)}>
-      <span className="sr-only">{`${label}: ${formatExactTime(to)}`}</span>
+      <span className="sr-only">{time}</span>
+      <noscript>
+        <span aria-hidden="true">{time}</span>
+      </noscript>
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
-        <span key={unit} aria-hidden="true" className="flex min-w-[2ch] flex-col items-start">
+        <span
+          key={unit}
+          aria-hidden="true"
+          className="flex min-w-[2ch] flex-col items-start [@media(scripting:none)]:hidden"
+        >
           <span className="heading text-3xl tabular-nums">{left ? twoDigits(left[unit]) : '--'}</span>
           <span className="text-ink-soft text-sm">{words[unit]}</span>
         </span>

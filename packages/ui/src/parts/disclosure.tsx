@@ -18,7 +18,8 @@ export type DisclosureProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /**
  * A button and the panel it opens, for links and other content (use `Menu` for actions). Esc, a press outside, leaving it with
- * the keyboard and following one of its links close it. Without script the panel is open while the button has focus.
+ * the keyboard and following one of its links close it. Without script the panel is open while the button or the
+ * panel has the focus.
  */
 export function Disclosure({
   trigger,
@@ -66,6 +67,8 @@ export function Disclosure({
   return (
     <div
       data-slot="disclosure"
+      // Safari focuses neither a pressed button nor a pressed link, but an element around them that can have the focus.
+      tabIndex={-1}
       {...(open ? { 'data-open': '' } : {})}
       {...props}
       className={cn('group/disclosure', className)}
@@ -73,14 +76,7 @@ export function Disclosure({
       <Slot ref={button} aria-expanded={open} aria-controls={panelId} onClick={() => change(!open)}>
         {trigger}
       </Slot>
-      <div
-        id={panelId}
-        hidden={!open}
-        className={cn(
-          'z-50 bg-card text-ink motion-safe:animate-rise [@media(scripting:none)]:group-focus-within/disclosure:block!',
-          panelClassName,
-        )}
-      >
+      <div id={panelId} hidden={!open} className={cn('z-50 bg-card text-ink motion-safe:animate-rise', panelClassName)}>
         {children}
       </div>
     </div>

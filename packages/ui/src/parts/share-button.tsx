@@ -1,8 +1,10 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { Check, Share2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useCopy } from '../hooks/use-copy'
 import { Button } from './button'
+import { widest } from './copy-button'
 
 const english = {
   share: 'Share',
@@ -16,30 +18,32 @@ export type ShareButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 
   words?: typeof english
 }
 
-/** Opens the device's share sheet for the page. Without one, it copies the page's address. */
+/** Opens the device's share sheet for the page. Without one, it copies the page's address and says so for two seconds. */
 export function ShareButton({ title, words = english, ...props }: ShareButtonProps) {
-  const [status, setStatus] = useState('')
+  const { state, copy } = useCopy()
   const share = async () => {
     const url = window.location.href
+    if (!('share' in navigator)) {
+      copy(url)
+      return
+    }
     try {
-      if ('share' in navigator) await navigator.share({ title, url })
-      else {
-        await window.navigator.clipboard.writeText(url)
-        setStatus(words.copied)
-      }
+      await navigator.share({ title, url })
     } catch (cause) {
       // The user closed the share sheet.
-      if (!(cause instanceof Error && cause.name === 'AbortError')) setStatus(words.failed)
+      if (!(cause instanceof Error && cause.name === 'AbortError')) copy(url)
     }
   }
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? Check : Share2
   return (
     <>
       <Button size="small" {...props} onClick={() => void share()}>
-        <Share2 aria-hidden />
-        {words.share}
+        <Icon aria-hidden />
+        <span data-widest={widest(words.share, words.copied)}>{isCopied ? words.copied : words.share}</span>
       </Button>
-      <span role="status" className="self-center text-ink-soft text-sm">
-        {status}
+      <span role="status" className={isCopied ? 'sr-only' : 'self-center text-ink-soft text-sm'}>
+        {isCopied ? words.copied : state === 'refused' ? words.failed : ''}
       </span>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cn } from '../cn'
 import { type Theme, themes } from '../foundations/theme-script'
 import { useTheme } from '../hooks/use-theme'
 import { Button } from './button'
@@ -16,7 +17,7 @@ export type ThemeSwitchProps = Omit<SegmentedProps<Theme>, 'label' | 'segments' 
 }
 
 /** A choice between light, dark and system, stored as `localStorage.theme`. `iconsOnly` fits a header or a menu. */
-export function ThemeSwitch({ label = 'Theme', words = english, ...props }: ThemeSwitchProps) {
+export function ThemeSwitch({ label = 'Theme', words = english, className, ...props }: ThemeSwitchProps) {
   const { theme, setTheme } = useTheme()
   return (
     <Segmented
@@ -26,6 +27,7 @@ export function ThemeSwitch({ label = 'Theme', words = english, ...props }: Them
       value={theme}
       onValueChange={setTheme}
       {...props}
+      className={cn('[@media(scripting:none)]:hidden', className)}
     />
   )
 }

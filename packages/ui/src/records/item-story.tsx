@@ -121,7 +121,7 @@ function rulesText(rules: NonNullable<Known['rules']>): string {
   const safe = rules.filter(({ verdict }) => verdict === 'safe').length
   return safe === rules.length
     ? 'Nobody can take, freeze, change or copy it, now or later'
-    : `${safe} of ${rules.length} are settled for good: see below`
+    : `${safe} of ${rules.length} are safe for good: see the list below`
 }
 
 /** The facts of an item in the order that buyers ask for them: owner, odds, price, origin, rules. */

@@ -24,14 +24,15 @@ export type MobileMenuProps = Omit<SheetProps, 'title' | 'children' | 'closeLabe
   /** The search field; a `SearchForm` by default. */
   search?: ReactNode
   socials?: readonly SocialLink[]
-  /** Controls of the header that have no room on a phone. */
-  children?: ReactNode
+  /** Dialogs of the header whose buttons have no room on a phone, as the last rows of the list. A press closes the menu. */
+  actions?: readonly { label: string; onPress: () => void }[]
 }
 
+const item = 'border-rule border-b-[1.5px]'
 const row = 'flex min-h-13 w-full items-center gap-3 rounded-control px-1 text-left [outline-offset:-2px]'
 const heading = 'font-display font-semibold text-lg tracking-snug'
 
-/** The menu of a phone: a button, and a sheet with the search form, the menus as an accordion, the links and the socials. */
+/** The menu of a phone: a button, and a sheet with the search form, the menus as an accordion, links, actions and the socials. */
 export function MobileMenu({
   open,
   onOpenChange,
@@ -45,7 +46,7 @@ export function MobileMenu({
   newLabel = 'new',
   search = <SearchForm />,
   socials = [],
-  children,
+  actions = [],
   ...props
 }: MobileMenuProps) {
   const [unfolded, setUnfolded] = useState<MenuGroup['id']>()
@@ -87,7 +88,7 @@ export function MobileMenu({
               />
             ))}
             {links.map(({ label: words, href, current: isCurrent }) => (
-              <li key={href} className="border-rule border-b-[1.5px]">
+              <li key={href} className={item}>
                 <a
                   href={href}
                   {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
@@ -98,12 +99,24 @@ export function MobileMenu({
                 </a>
               </li>
             ))}
+            {actions.map(({ label: words, onPress }) => (
+              <li key={words} className={item}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    close()
+                    onPress()
+                  }}
+                  className={cn(row, heading, 'hover:underline')}
+                >
+                  {words}
+                </button>
+              </li>
+            ))}
           </ul>
         </nav>
-        <div className="mt-auto flex flex-col gap-3 pb-2">
-          {children}
-          <SocialLinks links={socials} className="-ml-3" />
-        </div>
+        <SocialLinks links={socials} className="mt-auto -ml-3 pb-2" />
       </Sheet>
     </>
   )
@@ -120,7 +133,7 @@ type GroupFoldProps = Pick<MobileMenuProps, 'current'> & {
 function GroupFold({ group, current, newLabel, isUnfolded, onToggle, onPagePress }: GroupFoldProps) {
   const id = useId()
   return (
-    <li className="border-rule border-b-[1.5px]">
+    <li className={item}>
       <button
         type="button"
         aria-expanded={isUnfolded}

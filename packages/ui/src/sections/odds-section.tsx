@@ -23,7 +23,7 @@ export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
 
 /** The remaining supply by rarity. Every drawing unfolds below. */
 export function OddsSection({
-  title = 'What is left in the box',
+  title = 'Loot left in the box',
   lede = 'Chance is copies left divided by all copies left. It changes with every reveal, and reaches zero when a drawing has sold out.',
   edges,
   drawings = [],

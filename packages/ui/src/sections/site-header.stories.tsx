@@ -14,6 +14,7 @@ import { SiteNav } from './site-nav'
 
 const signOut = { label: 'Sign out', href: '/login' }
 const placeholder = { address: 'acco...x4kfgt', balance: '10 ETH' }
+const buyToken = fn()
 const mona = { name: 'Mona', address: account, balance: '1,204.5 XRD' }
 
 const actionsOf = (profile?: typeof mona) => (
@@ -41,9 +42,8 @@ function WithMenu(props: ComponentProps<typeof SiteHeader>) {
             links={[createLink, helpLink]}
             current="/rankings"
             socials={socials}
-          >
-            <Button wide>Buy Baller</Button>
-          </MobileMenu>
+            actions={[{ label: 'Buy Baller', onPress: buyToken }]}
+          />
         }
       />
     </div>
@@ -176,6 +176,7 @@ export const Marketplace: Story = {
 export const Menu: Story = {
   name: 'Menu (spec L22, L38)',
   globals: { viewport: { value: 'phone' } },
+  beforeEach: () => void buyToken.mockReset(),
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
@@ -190,6 +191,10 @@ export const Menu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }))
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
     await expect(opener).toHaveFocus()
+    await userEvent.click(opener)
+    await userEvent.click(within(menu).getByRole('button', { name: 'Buy Baller' }))
+    await expect(buyToken).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
   },
 }
 export const MenuUnfolded: Story = {

@@ -45,7 +45,8 @@ export function SiteHeader({
             {title}
           </p>
         ) : null}
-        {nav ? <div className="hidden shrink-0 lg:block">{nav}</div> : null}
+        {/* Below 1024 px the sheet has menus and search. It needs script. */}
+        {nav ? <div className="hidden max-w-full shrink-0 lg:block [@media(scripting:none)]:block">{nav}</div> : null}
         {links.length > 0 ? (
           <nav aria-label={navLabel} className="hidden lg:block">
             <ul className="flex list-none flex-wrap gap-x-6">
@@ -66,7 +67,7 @@ export function SiteHeader({
         {middle ? (
           // The field is short when the header is full, and takes what the actions leave, so that the menus never move. While it has
           // the focus it covers the last menus, so that a query has room.
-          <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block">
+          <div className="relative hidden h-11 min-w-24 max-w-md flex-1 lg:block [@media(scripting:none)]:block">
             <div className="absolute top-0 right-0 w-full bg-paper focus-within:min-w-80">{middle}</div>
           </div>
         ) : null}

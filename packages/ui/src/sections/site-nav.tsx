@@ -85,7 +85,7 @@ function MenuStrip({
 }) {
   return (
     <div className="wrap grid overflow-x-auto grid-cols-[minmax(8rem,18rem)_auto] justify-start gap-x-8 py-7">
-      <p aria-hidden="true" className="headline text-5xl text-ink-soft">
+      <p aria-hidden="true" className="headline text-5xl text-ink-soft max-lg:hidden">
         {group.name}
       </p>
       <ul

@@ -29,7 +29,7 @@ const english = {
   },
   days: (count: number) => `${count} days ago`,
   today: 'Today',
-  incidents: 'What happened',
+  incidents: 'Incidents',
   noIncidents: 'Nothing to report.',
   solved: 'Solved',
   open: 'Open',

@@ -21,8 +21,8 @@ export type FairnessVerdict = 'fits' | 'differs' | 'too-few'
 
 const english = {
   verdict: {
-    fits: 'What was drawn fits the published odds.',
-    differs: 'What was drawn differs from the published odds more than chance explains.',
+    fits: 'The draws fit the published odds.',
+    differs: 'The draws differ from the published odds more than chance explains.',
     'too-few': 'Too few draws to say anything yet.',
   } satisfies Record<FairnessVerdict, string>,
   edge: 'Rarity',

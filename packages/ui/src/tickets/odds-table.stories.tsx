@@ -15,7 +15,7 @@ const rows = lootSet.map(({ name, picture, rarity, left }) => ({
 const meta = {
   title: 'Tickets/OddsTable',
   component: OddsTable,
-  args: { rows: rows.slice(0, 6), caption: 'What is left in the box' },
+  args: { rows: rows.slice(0, 6), caption: 'Loot left in the box' },
   parameters: {
     docs: {
       description: {

@@ -49,7 +49,7 @@ function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }
   return (
     <article data-slot="reveal-front" data-theme="light" data-rarity={rarity}>
       <div data-slot="reveal-print">
-        <Artwork src={picture} alt={name} flagged={flagged} priority />
+        <Artwork src={picture} alt="" flagged={flagged} priority />
         <div data-slot="reveal-facts">
           <p data-slot="reveal-pill" data-rarity={rarity}>
             {rarityName(one)}
