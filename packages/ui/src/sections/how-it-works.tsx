@@ -7,7 +7,10 @@ export type HowItWorksProps = Omit<ComponentProps<'section'>, 'children'> & {
 }
 
 const english = [
-  { title: 'Buy', text: 'Choose how many tickets. Your wallet shows exactly what leaves your account before you sign.' },
+  {
+    title: 'Buy',
+    text: 'Choose how many tickets. Your wallet shows exactly what leaves your account before you sign.',
+  },
   { title: 'Reveal', text: 'Hold to tear, or press one key. The draw happens on the ledger, not on our server.' },
   { title: 'Redeem', text: 'Hand in the stub and the loot moves into your own account.' },
 ]

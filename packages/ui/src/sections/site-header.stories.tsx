@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { account } from '../fixtures/ledger.fixture'
 import { createLink, exploreMenu, helpLink, menus, profilePages, socials } from '../fixtures/menus.fixture'
 import { Button, ButtonLink } from '../parts/button'
