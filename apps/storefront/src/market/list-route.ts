@@ -7,8 +7,8 @@ import { suggestionsFor } from './search-suggest'
 const headers = { 'cache-control': 'no-store' }
 
 /**
- * `/lists/items`, `/lists/activity`, `/lists/album`, `/lists/properties`: one page as JSON. `/lists/suggestions`: those of a search.
- * `/lists/items.csv`, `/lists/rankings.json`, …: the whole list.
+ * `/lists/items`, `/lists/activity`: one page as JSON. `/lists/album`, `/lists/properties`: one album, and one item’s
+ * counts. `/lists/suggestions`: those of a search. `/lists/items.csv`, `/lists/rankings.json`, …: the whole list.
  */
 export async function listRoute(
   request: Request,

@@ -27,4 +27,4 @@ export const emptyTabs: Readonly<Record<CollectionTab, string>> = {
 }
 
 /** The meaning of the columns “Items sold” and “Volume” in the rankings. */
-export const soldText = 'An item counts as sold when a ticket has drawn it, for the price of that ticket.'
+export const soldText = 'An item counts as sold when a ticket has drawn it, for its share of the ticket’s price.'

@@ -66,7 +66,8 @@ async function propertiesResponse(
 
 /**
  * Answers what `fetchItems`, `fetchActivity`, `fetchAlbum` and `fetchProperties` of `/react` ask for: one page of the list
- * `items` or `activity`, an `album`, or the `properties` of an item, as JSON. Returns undefined for another name. `limit` is the number of rows of a page.
+ * `items` or `activity`, an `album`, or the `properties` of an item, as JSON. Returns undefined for another name. `limit` is
+ * the number of rows of a page.
  */
 export async function listResponse(
   read: ReadCatalog,

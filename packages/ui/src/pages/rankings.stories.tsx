@@ -26,7 +26,7 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
           title="Rankings"
-          lede="Every collection by the items that were sold. An item is sold when a ticket has drawn it, for the price of that ticket."
+          lede="Every collection by the items that were sold. An item is sold when a ticket has drawn it, for its share of the ticket’s price."
           counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
           figures={[
             { label: 'Collections', value: '6' },
