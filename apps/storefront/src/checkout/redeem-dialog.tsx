@@ -2,7 +2,7 @@
 
 import { displayLocalIds, type LocalId } from '@lootboxes/ledger'
 import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
-import { useAccount, useForecast, useLoot, useMember } from '@lootboxes/lootbox/react'
+import { useAccount, useForecast, useHoldings, useLoot, useMember } from '@lootboxes/lootbox/react'
 import {
   countText,
   Dialog,
@@ -20,6 +20,7 @@ import { useModalGuards } from '@/client/dialogs'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { LootCards } from '@/tickets/loot'
+import { noTickets } from '@/tickets/no-tickets'
 import { ForecastNote, feeText } from './forecast'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
@@ -31,6 +32,7 @@ import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 export function RedeemDialog() {
   const { flags, done$ } = useClient()
   const account = useAccount()
+  const { status } = useHoldings()
   const list = useRef<HTMLDivElement>(null)
   const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
   const {
@@ -84,7 +86,7 @@ export function RedeemDialog() {
               onSelectedChange={choose}
               selectedLabel={words.selectedTickets}
               size="cards"
-              empty={<p>Nothing to redeem in this account.</p>}
+              empty={<p>{noTickets(status, 'Nothing to redeem in this account.')}</p>}
             />
           )}
         </div>

@@ -71,3 +71,27 @@ test('a reveal says that it succeeded, and DONE closes the dialog of the flag wa
   fireEvent.click(screen.getByRole('button', { name: 'DONE' }))
   expect(client.flags.walletModal.shown$.get()).toBe(false)
 })
+
+test.each([
+  ['reveal', 'No unrevealed tickets in this account.'],
+  ['redeem', 'Nothing to redeem in this account.'],
+] as const)('%s says that there are no tickets only after it has read them', async (kind, none) => {
+  const { Dialog, flag } = dialogs[kind]
+  const { client, answers, wrapper, settled } = openPage({ login: account })
+  let finish: () => void = () => undefined
+  const read = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  for (const [path, answer] of Object.entries(answers))
+    answers[path] = async (...asked) => {
+      await read
+      return answer(...asked)
+    }
+  client.flags[flag].show()
+  render(<Dialog />, { wrapper })
+  expect(await screen.findByText('Reading your tickets…')).toBeDefined()
+  expect(screen.queryByText(none)).toBeNull()
+  finish()
+  await settled()
+  expect(await screen.findByText(none)).toBeDefined()
+})

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useModalGuards } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { noTickets } from '@/tickets/no-tickets'
 import { type StartWith, useStart } from '@/tickets/start-with'
 import { OrderFooter } from './order-footer'
 import { type Opened, RevealResult } from './reveal-result'
@@ -88,7 +89,7 @@ type UnrevealedProps = {
 /** The tickets to choose from, and the order that opens them. */
 function Unrevealed({ start, shown, onSent, onOpened }: UnrevealedProps) {
   const box = useStore(useClient().box$)?.box
-  const { unrevealed } = useHoldings()
+  const { status, unrevealed } = useHoldings()
   const { reveal, openOrder, state } = useReveal(box)
   const selection = useSelection(unrevealed, start)
   const { chosen, parts, choose } = selection
@@ -115,7 +116,7 @@ function Unrevealed({ start, shown, onSent, onOpened }: UnrevealedProps) {
         selected={chosen}
         onSelectedChange={choose}
         selectedLabel={words.selectedTickets}
-        empty={<p>No unrevealed tickets in this account.</p>}
+        empty={<p>{noTickets(status, 'No unrevealed tickets in this account.')}</p>}
       />
       <OrderFooter
         kind="reveal"

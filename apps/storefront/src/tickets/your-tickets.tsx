@@ -4,6 +4,7 @@ import { useHoldings, useRefresh } from '@lootboxes/lootbox/react'
 import { Button, YourTickets as Frame } from '@lootboxes/ui'
 import { useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
+import { noTickets } from './no-tickets'
 
 /** Tickets shown on a page; the dialogs list all of them. */
 const maxShown = 60
@@ -26,8 +27,11 @@ export function YourTickets() {
       boxTitle={box.name}
       picture={box.bigImage}
       actions={<RetryRead isUnread={isUnread} />}
-      {...(isUnread
-        ? { emptyTitle: 'Your tickets could not be read', emptyText: 'What you hold is safe: the ledger has it.' }
+      {...(isUnread || status === 'loading'
+        ? {
+            emptyTitle: noTickets(isUnread ? 'failed' : status, ''),
+            emptyText: 'What you hold is safe: the ledger has it.',
+          }
         : {})}
       lede={tickets.length > maxShown && `${tickets.length} tickets. These are the first ${maxShown}.`}
       tickets={tickets.slice(0, maxShown)}
