@@ -97,7 +97,7 @@ const devnet: NetworkPreset = {
         ...soldOutHug,
         id: 'hug-open',
         name: secondPrint,
-        title: secondPrint,
+        title: soldOutHug.name,
         component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
         ticket: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
       }),

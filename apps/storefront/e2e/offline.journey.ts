@@ -36,7 +36,7 @@ test('the offline page is installed after a connection and shown without a netwo
   await expect(heading).toHaveText('The ledger is out of reach')
 
   await context.setOffline(false)
-  await expect(heading).toHaveText('Hug the Eco System, second print')
+  await expect(heading).toHaveText('Hug the Eco System')
   await expect(page).toHaveURL(new RegExp(box.component))
 
   await page.goto('/terms')

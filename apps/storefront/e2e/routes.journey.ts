@@ -29,7 +29,7 @@ test('(spec L19, L68, L85) a sold-out box keeps its flow and its button, sends n
 
   await page.keyboard.press('Escape')
   await hero.getByRole('link', { name: 'Go to the box on sale' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System, second print')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hug the Eco System')
 })
 
 test('(spec L138) a link is prefetched within 200 px of the window, and not farther away', async ({ page }) => {

@@ -87,7 +87,7 @@ const list = [
     id: 'home_11',
     title: 'Crypto Trading',
     heading: 'The token in figures',
-    lede: 'Its supply, the rights that others have over it, and the sales of the boxes that accept it.',
+    lede: 'Its supply, the rights of others over it, and the sales of the boxes.',
     isNew: true,
     sections: ['token', 'sales', 'joinClub'],
   },

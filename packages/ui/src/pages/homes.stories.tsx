@@ -430,7 +430,7 @@ export const WalletSetUp: Story = {
 export const TokenFacts: Story = {
   args: {
     title: 'The token in figures',
-    lede: 'Its supply, the rights that others have over it, and the sales of the boxes that accept it.',
+    lede: 'Its supply, the rights of others over it, and the sales of the boxes.',
     list: ['token', 'story', 'joinClub'],
   },
 }
