@@ -54,6 +54,24 @@ test('(spec L77) the URL holds several edges and a property of a collection, and
   await expect(value).not.toBeChecked()
 })
 
+test('skeletons have the room of further items: the page keeps its height when they arrive', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort())
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/lists/items?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const end = page.locator('[data-slot=load-more]')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.goto('/collection/explore_collection')
+  await end.scrollIntoViewIfNeeded()
+  await expect(end).toHaveAttribute('data-state', 'loading')
+  const reserved = await height()
+  release()
+  await expect(end.getByRole('status')).toHaveText(/^80 of/)
+  expect(Math.abs((await height()) - reserved)).toBeLessThan(2)
+})
+
 test('a list loads three pages while scrolling and more by its button, renders only visible rows above 200, and keeps its position on Back', async ({
   page,
 }) => {

@@ -12,5 +12,5 @@ test('a tab without collections says what it contains (spec L78)', () => {
   render(<ExploreShelf collections={[{ category: 'Collectibles', card, flags }]} />, { wrapper: openPage().wrapper })
   expect(screen.getByRole('tabpanel').textContent).toContain('Eco Creatures')
   fireEvent.mouseDown(screen.getByRole('tab', { name: /Recent/ }))
-  expect(screen.getByRole('tabpanel').textContent).toMatch(/for 30 days after their first appearance/)
+  expect(screen.getByRole('tabpanel').textContent).toMatch(/^A collection is recent for 30 days/)
 })

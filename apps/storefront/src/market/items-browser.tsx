@@ -62,6 +62,8 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
             priority: index < 2,
           }))}
           total={total}
+          // As many as the next page has: the end of the page does not move when it arrives.
+          loading={list.more?.state === 'loading' ? Math.min(props.first.rows.length, total - list.rows.length) : 0}
           view={list.query.view ?? 'small'}
           headingLevel={2}
           empty={<NoItems {...list} />}

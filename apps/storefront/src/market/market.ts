@@ -19,11 +19,11 @@ export const marketOf = (unit: string): Market => ({
 export const placesOf = (kinds: Parameters<typeof albumPlaces>[0]) =>
   albumPlaces(kinds, { item: itemPath, media: mediaPath }, systemClock.now())
 
-/** The sentences of a tab without collections: what it contains, and why there is none. */
+/** Why a tab has no collections. */
 export const emptyTabs: Readonly<Record<CollectionTab, string>> = {
-  trending: 'Here are the collections that sold the most items in the last 24 hours. Nothing was sold in that time.',
-  top: 'Here are the ten collections with the highest volume. Nothing was sold yet.',
-  recent: 'Here are collections for 30 days after their first appearance on the ledger. All of them are older.',
+  trending: 'Trending collections sold the most items in the last 24 hours. Nothing was sold in that time.',
+  top: 'Top collections have the ten highest volumes. Nothing was sold yet.',
+  recent: 'A collection is recent for 30 days after its first appearance on the ledger. All collections are older.',
 }
 
 /** The meaning of the columns “Items sold” and “Volume” in the rankings. */

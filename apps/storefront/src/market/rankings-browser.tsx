@@ -57,7 +57,7 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, total, nex
   const reset = linkTo({ control: undefined })
   return (
     <BrowseLayout
-      className="border-rule border-t-[1.5px] py-6 pb-14 lg:grid-cols-1"
+      className="border-rule border-t-[1.5px] py-6 pb-14"
       chosen={control === undefined ? 0 : 1}
       rail={<Controls path={path} query={query} blockchains={blockchains} change={change} />}
       summary={countText(isWhole ? shown.length : total, 'collection')}
@@ -101,12 +101,11 @@ type ControlsProps = Pick<Props, 'path' | 'query' | 'blockchains'> & {
   change: (own: Pick<RankingsQuery, 'control'>) => void
 }
 
-/** Beside each other over the table; on a phone one below the other in the sheet of `BrowseLayout`. */
 const Controls = ({ path, query: { sort, control }, blockchains, change }: ControlsProps) => (
-  <form action={path} className="flex flex-wrap items-end gap-3 pb-4">
+  <form action={path} className="flex flex-col gap-4">
     {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
     {controls(blockchains).map(({ name, label, reset, options }) => (
-      <Field key={name} label={label} className="w-44 text-sm max-sm:w-full">
+      <Field key={name} label={label} className="text-sm">
         {(field) => (
           <Select
             {...field}
@@ -120,9 +119,7 @@ const Controls = ({ path, query: { sort, control }, blockchains, change }: Contr
         )}
       </Field>
     ))}
-    <p className="flex min-h-11 items-center text-ink-soft text-sm">
-      One filter at a time: a new one takes the last one’s place.
-    </p>
+    <p className="text-ink-soft text-sm">One filter at a time: a new one takes the last one’s place.</p>
     <noscript>
       <Button type="submit" size="small">
         Show

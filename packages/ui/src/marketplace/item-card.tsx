@@ -164,7 +164,7 @@ function ItemFoot({ row, inTheBox, drawn, owner, price, words }: ItemFootProps) 
     >
       <span className={cn('min-w-0', !inTheBox && 'truncate')}>
         {inTheBox ? (
-          <span className="inline-flex items-start gap-1.5">
+          <span className="flex items-start gap-1.5">
             <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
             {drawn ? words.drawn : words.inTheBox}
           </span>

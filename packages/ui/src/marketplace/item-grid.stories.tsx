@@ -46,7 +46,24 @@ export const ListOnAPhone: Story = {
 }
 export const Loading: Story = { args: { items: [], loading: 10 } }
 export const LoadingAsList: Story = { args: { items: [], loading: 4, view: 'list' } }
-export const LoadingMore: Story = { args: { items: items.slice(0, 5), loading: 5 } }
+/** Rows of skeletons are as high as rows of items. */
+const isSteady: Story['play'] = async ({ canvas }) => {
+  const rows = [...canvas.getByRole('list', { name: 'Items' }).children].map(
+    (row) => row.getBoundingClientRect().height,
+  )
+  await expect(rows).toHaveLength(20)
+  await expect(Math.max(...rows) - Math.min(...rows), rows.join(' ')).toBeLessThan(1)
+}
+const more = { items: items.slice(0, 10), loading: 10 }
+export const LoadingMore: Story = { args: more, play: isSteady }
+export const LoadingMoreLarge: Story = { args: { ...more, view: 'large' }, play: isSteady }
+export const LoadingMoreAsList: Story = { args: { ...more, view: 'list' }, play: isSteady }
+export const LoadingMoreOnAPhone: Story = { args: more, globals: { viewport: { value: 'phone' } }, play: isSteady }
+export const LoadingMoreListOnAPhone: Story = {
+  args: { ...more, view: 'list' },
+  globals: { viewport: { value: 'phone' } },
+  play: isSteady,
+}
 export const Empty: Story = {
   args: { items: [], empty: <EmptyState title="Nothing matches">Take a filter away, or search by name.</EmptyState> },
 }

@@ -30,7 +30,7 @@ export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The items to render: all, or the window of a virtualiser. */
   items: readonly GridItem[]
   view?: ItemView
-  /** The number of skeletons while loading. */
+  /** The number of skeletons while loading, after the items. Rows of them are as high as rows of items. */
   loading?: number
   /** Shown without items. */
   empty?: ReactNode
@@ -63,6 +63,11 @@ export function ItemGrid({
   ...props
 }: ItemGridProps) {
   if (items.length === 0 && loading === 0) return empty
+  const hasCollection = items.length === 0 || items.some(({ collection }) => collection)
+  const skeletons = Array.from({ length: loading }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
+    <ItemSkeleton key={place} view={view} hasCollection={hasCollection} />
+  ))
   return (
     <div className="@container flex flex-col gap-3.5">
       {items.length > 0 ? (
@@ -88,16 +93,17 @@ export function ItemGrid({
             </li>
           ))}
           <Space height={spaceAfter} />
-        </ul>
-      ) : null}
-      {loading > 0 ? (
-        <Loading label={loadingLabel} className={grid({ view })}>
-          {Array.from({ length: loading }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
-            <ItemSkeleton key={place} view={view} />
+          {skeletons.map((skeleton) => (
+            <li key={skeleton.key} aria-hidden="true">
+              {skeleton}
+            </li>
           ))}
+        </ul>
+      ) : (
+        <Loading label={loadingLabel} className={grid({ view })}>
+          {skeletons}
         </Loading>
-      ) : null}
+      )}
     </div>
   )
 }
@@ -105,7 +111,7 @@ export function ItemGrid({
 const Space = ({ height }: { height: number }) =>
   height > 0 ? <li aria-hidden="true" className="col-span-full -mb-3.5" style={{ height }} /> : null
 
-function ItemSkeleton({ view }: { view: ItemView }) {
+function ItemSkeleton({ view, hasCollection }: { view: ItemView; hasCollection: boolean }) {
   if (view === 'list')
     return (
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 rounded-card border-[1.5px] border-rule bg-card p-1.5">
@@ -114,12 +120,17 @@ function ItemSkeleton({ view }: { view: ItemView }) {
       </div>
     )
   return (
-    <div className="rounded-card border-[1.5px] border-rule bg-card p-1.5">
+    <div className="@container rounded-card border-[1.5px] border-rule bg-card p-1.5">
       <Skeleton shape="box" className="aspect-square h-auto! rounded-[5px]" />
       <div className="flex flex-col gap-1 px-1.5 pt-2 pb-1.5 text-xs">
-        <Skeleton className="w-3/5 text-base leading-tight" />
+        <div className="min-h-14 @[12rem]:min-h-0">
+          <Skeleton className="w-3/5 text-base leading-tight" />
+        </div>
         <Skeleton className="w-2/5" />
-        <Skeleton className="w-4/5" />
+        {hasCollection ? <Skeleton className="w-3/5" /> : null}
+        <div className="min-h-9 @[12rem]:min-h-0">
+          <Skeleton className="w-4/5" />
+        </div>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { columnsOf, ItemGrid, type ItemGridProps } from './item-grid'
 /** A list of up to this many items is rendered completely, a longer one only where it is in sight. */
 const MAX_RENDERED = 200
 
-export type WindowedGridProps = Omit<ItemGridProps, 'total' | 'first' | 'spaceBefore' | 'spaceAfter' | 'loading'> & {
+export type WindowedGridProps = Omit<ItemGridProps, 'total' | 'first' | 'spaceBefore' | 'spaceAfter'> & {
   /** How many items the list has in all. */
   total: number
 }

@@ -37,12 +37,12 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
           figuresLoading={state === 'loading'}
         />
         <BrowseLayout
-          className="border-rule border-t-[1.5px] py-6 pb-14 lg:grid-cols-1"
+          className="border-rule border-t-[1.5px] py-6 pb-14"
           summary={state === 'full' ? '6 collections' : ''}
           rail={
-            <div className="flex flex-wrap gap-3 pb-4">
+            <div className="flex flex-col gap-4">
               {choices.map(({ label, options }) => (
-                <Field key={label} label={label} className="w-44 text-sm max-sm:w-full">
+                <Field key={label} label={label} className="text-sm">
                   {(control) => (
                     <Select {...control} size="small" options={options.map((value) => ({ value, label: value }))} />
                   )}

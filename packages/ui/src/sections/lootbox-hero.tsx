@@ -86,7 +86,15 @@ export function LootboxHero({
           {sale === undefined ? null : (
             <SaleStatus sale={sale} now={now} {...(saleDetail ? { detail: saleDetail } : {})} />
           )}
-          <Heading className="heading text-7xl font-extrabold [overflow-wrap:anywhere]">{title}</Heading>
+          {/* A long title takes more lines. It is smaller, so that the actions stay in the first window. */}
+          <Heading
+            className={cn(
+              'heading font-extrabold [overflow-wrap:anywhere]',
+              title.length > 24 ? 'text-6xl' : 'text-7xl',
+            )}
+          >
+            {title}
+          </Heading>
           {/* On a phone the actions stand above it, in the first window. It is hidden until all of them have arrived, and so never moves. */}
           <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1 max-sm:[&:not(:has(~[data-slot=hero-actions-end]))]:hidden">
             {lede}
