@@ -17,7 +17,7 @@ for (const width of [360, 1280])
 
     const header = page.getByRole('banner')
     const menus = [
-      ['Home', 'Crypto Trading'],
+      ['Home', 'Home 4'],
       ['Pages', 'Careers'],
       ['Explore', 'Photography'],
       ['Resources', 'Partners'],

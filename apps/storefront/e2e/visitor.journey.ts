@@ -72,7 +72,7 @@ test.describe('connected', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('without a wallet the buy dialog says what to do on a phone, with Buy in view; a declined purchase is explained at its top (spec L28, L124)', async ({
+  test('without a wallet the buy dialog says what to do on a phone, with Buy in view; a declined purchase is explained at its top (spec L28, L85, L124)', async ({
     page,
     shopper,
   }) => {
@@ -85,7 +85,11 @@ test.describe('on a phone', () => {
     await expect(buyDialog.getByText('Install the Radix Wallet on this phone')).toBeVisible()
     await expect(buyDialog.getByText('Install the Radix Wallet Connector in this browser')).toBeHidden()
     await expect(buy).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Escape')
+    await buyDialog.getByText('No wallet yet?').tap()
+    await buy.tap()
+    await expect(buyDialog.getByRole('alert')).toHaveText('Please connect your wallet to continue')
+    await expect(buyDialog.getByRole('button', { name: 'Connect wallet' })).toBeInViewport({ ratio: 1 })
+    await shopper.soon(buyDialog, { visible: false })
 
     await shopper.connect()
     await shopper.openBuy()

@@ -125,7 +125,8 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
           Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
         </ButtonLink>
       )}
-      <p className="col-span-2 text-ink-soft text-sm">
+      {/* Left, so that the result moves nothing. */}
+      <p className="col-span-2 text-left text-sm">
         <Receipts hashes={receipts} only="See the receipt" /> <span role="status">{shareResult}</span>
       </p>
     </div>

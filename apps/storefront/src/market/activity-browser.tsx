@@ -58,7 +58,7 @@ export function ActivityBrowser({ path, query: loaded, first, boxes }: Props) {
           onToggle={(group, value, chosen) => change({ [group]: chosen ? value : undefined })}
         />
       }
-      summary={countText(first.total, 'line')}
+      summary={countText(first.total, 'event')}
       chips={<FilterChips chips={chips} clear={{ href: path }} />}
     >
       <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>

@@ -55,7 +55,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
         <MarketHead
           title="Collections"
           under={{ label: 'Explore', href: '/collection/explore_collection' }}
-          lede="What came out of boxes, and what visitors made. Trending ones sold the most items in the last 24 hours."
+          lede="The loot of the boxes, and the collections that visitors created. Trending ones sold the most items in the last 24 hours."
           asOf={list.value?.asOf}
           figures={
             stats && [

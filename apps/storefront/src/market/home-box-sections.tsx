@@ -39,6 +39,7 @@ import { saleOf, shownSale } from '@/box/sale'
 import { ConnectAction } from '@/client/connect-action'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
+import { WithScript } from '@/client/with-script'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
@@ -266,9 +267,11 @@ export async function Demo() {
   if (kind === 'unavailable')
     return (
       <Section title="Try a reveal">
-        <Loading label="Past draws are on their way">
-          <Skeleton shape="box" className="h-[min(100dvh,52rem)]!" />
-        </Loading>
+        <WithScript instead="The catalog does not answer. Load this page again in a moment.">
+          <Loading label="Past draws are on their way">
+            <Skeleton shape="box" className="h-[min(100dvh,52rem)]!" />
+          </Loading>
+        </WithScript>
         <RefreshSoon />
       </Section>
     )

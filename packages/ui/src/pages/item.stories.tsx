@@ -42,7 +42,7 @@ function Item({ state, rarity, flagged }: ItemProps) {
           state === 'claimed'
             ? itemFacts
             : [
-                { label: 'Owner', value: 'Nobody yet: it is still in the box' },
+                { label: 'Owner', value: 'None yet: it is still in the box' },
                 { label: 'Odds now', value: '1 in 412 with your next reveal' },
                 ...itemFacts.slice(3),
               ]

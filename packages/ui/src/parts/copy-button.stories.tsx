@@ -76,7 +76,7 @@ export const SharePage: Story = {
     const { left } = beside.getBoundingClientRect()
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'))
-    await expect(button).toHaveTextContent('Link copied')
+    await expect(button).toHaveTextContent('Copied')
     await expect(writeText.mock.calls).toEqual([[location.href]])
     await expect(beside.getBoundingClientRect().left).toBe(left)
     button.blur()

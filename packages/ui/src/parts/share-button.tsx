@@ -8,7 +8,8 @@ import { widest } from './copy-button'
 
 const english = {
   share: 'Share',
-  copied: 'Link copied',
+  copied: 'Copied',
+  status: 'Link copied',
   failed: 'Copy the address from the address bar',
 }
 
@@ -43,7 +44,7 @@ export function ShareButton({ title, words = english, ...props }: ShareButtonPro
         <span data-widest={widest(words.share, words.copied)}>{isCopied ? words.copied : words.share}</span>
       </Button>
       <span role="status" className={isCopied ? 'sr-only' : 'self-center text-ink-soft text-sm'}>
-        {isCopied ? words.copied : state === 'refused' ? words.failed : ''}
+        {isCopied ? words.status : state === 'refused' ? words.failed : ''}
       </span>
     </>
   )

@@ -62,11 +62,11 @@ const BoxLink = ({ box, market }: { box: { address: string; title: string }; mar
 
 /** The owner of an item: an account, or the box that still holds it. */
 function OwnerOf({ item, market }: ItemOf): ReactNode {
-  if (item.burned) return 'Nobody: it was redeemed, which burned it'
+  if (item.burned) return 'None: its redemption burned it'
   if (item.lazyMinted && item.box)
     return (
       <>
-        Nobody yet: {isDrawn(item) ? 'a ticket has drawn it, and it waits in' : 'it is still in'}{' '}
+        None yet: {isDrawn(item) ? 'a ticket has drawn it, and it waits in' : 'it is still in'}{' '}
         <BoxLink box={item.box} market={market} />
       </>
     )

@@ -19,7 +19,7 @@ export function ActivityCenter({
   announcement = '',
   words,
   now,
-  empty = 'Nothing has been sent to your wallet from this page yet.',
+  empty = 'This page has sent no request to your wallet yet.',
   className,
   ...props
 }: ActivityCenterProps) {
