@@ -28,7 +28,6 @@ test('public surface', () => {
       "CollectionPreview",
       "CollectionTabs",
       "ConnectButton",
-      "ContentsList",
       "CopyButton",
       "CountedAt",
       "CreateWizard",

@@ -2,7 +2,6 @@ import { safeText } from '@lootboxes/lootbox/client'
 import {
   Accordion,
   AccordionItem,
-  ContentsList,
   countText,
   EmptyState,
   Link,
@@ -12,7 +11,7 @@ import {
   SearchGroup,
   SearchHits,
 } from '@lootboxes/ui'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { failureText, helpId } from '@/client/failure-text'
 import { type QuestionGroup, questionGroups } from '@/config/questions'
 import { documentPath, documents, pageDocument, type SiteDocument } from './documents'
@@ -65,45 +64,26 @@ type FoundProps = Help & {
   isSearch: boolean
 }
 
-function Found({ questions, chapters, messages, articles, isSearch }: FoundProps) {
-  const contents = [
-    ...chapters.map(({ slug, title }) => ({ id: slug, title })),
-    ...(messages.length > 0 ? [{ id: 'errors', title: 'What the messages mean' }] : []),
-  ]
-  return (
-    <>
-      {questions.length > 0 ? <Questions groups={questions} isOpen={isSearch} /> : null}
-      {contents.length > 0 ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <ContentsList entries={contents} className="self-start" />
-          <div className="min-w-0">
-            <Prose variant="booklet">
-              {chapters.map((chapter) => (
-                <Fragment key={chapter.slug}>
-                  <h2 id={chapter.slug}>{chapter.title}</h2>
-                  <DocumentText document={chapter} />
-                </Fragment>
-              ))}
-              {messages.length > 0 ? <h2 id="errors">What the messages mean</h2> : null}
-            </Prose>
-            {messages.length > 0 ? <Messages groups={messages} isOpen={isSearch} /> : null}
-          </div>
-        </div>
-      ) : null}
-      <SearchGroup title="Articles and terms" count={articles.length}>
-        <Documents documents={articles} />
-      </SearchGroup>
-    </>
-  )
-}
+const Found = ({ questions, chapters, messages, articles, isSearch }: FoundProps) => (
+  <>
+    {questions.length > 0 ? <Questions groups={questions} isOpen={isSearch} /> : null}
+    <div className="grid items-start gap-10 empty:hidden lg:grid-cols-2">
+      {chapters.length > 0 ? <Chapters chapters={chapters} isOpen={isSearch} /> : null}
+      {messages.length > 0 ? <Messages groups={messages} isOpen={isSearch} /> : null}
+    </div>
+    <SearchGroup title="Articles and terms" count={articles.length}>
+      <Documents documents={articles} />
+    </SearchGroup>
+  </>
+)
 
-/** Without a result: the chapters to choose from. */
+/** Without a result: all chapters as links. */
 const NoHelp = ({ chapters }: Pick<Help, 'chapters'>) => (
   <>
     <EmptyState title="No help for these words" action={<Link href="/contact">Ask us</Link>}>
       Try fewer words, or the error code from the console.
     </EmptyState>
-    <SearchGroup title="All chapters" count={chapters.length}>
+    <SearchGroup title="All topics" count={chapters.length}>
       <Documents documents={chapters} />
     </SearchGroup>
   </>
@@ -121,11 +101,18 @@ const Documents = ({ documents: list }: { documents: readonly SiteDocument[] }) 
   />
 )
 
-const Questions = ({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpen: boolean }) => (
-  <section aria-labelledby="questions" className="flex flex-col gap-4">
-    <h2 id="questions" className="heading text-2xl">
-      Questions
+/** A part of the help under its heading. */
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+    <h2 id={id} className="heading text-2xl">
+      {title}
     </h2>
+    {children}
+  </section>
+)
+
+const Questions = ({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpen: boolean }) => (
+  <Part id="questions" title="Questions">
     <div className="grid items-start gap-8 lg:grid-cols-3">
       {groups.map(({ title, questions }) => (
         <div key={title}>
@@ -140,22 +127,39 @@ const Questions = ({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpe
         </div>
       ))}
     </div>
-  </section>
+  </Part>
+)
+
+/** Each chapter. Its text, which is folded, is the target of links to it. */
+const Chapters = ({ chapters, isOpen }: Pick<Help, 'chapters'> & { isOpen: boolean }) => (
+  <Part id="topics" title="Topics">
+    <Accordion>
+      {chapters.map((chapter) => (
+        <AccordionItem key={chapter.slug} title={chapter.title} open={isOpen}>
+          <Prose id={chapter.slug} className="scroll-mt-24">
+            <DocumentText document={chapter} />
+          </Prose>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  </Part>
 )
 
 const Messages = ({ groups, isOpen }: { groups: readonly HelpGroup[]; isOpen: boolean }) => (
-  <Accordion className="mt-4">
-    {groups.map(({ title, text, entries }) => (
-      <AccordionItem key={title} title={title} open={isOpen}>
-        {text === '' ? null : <p>{text}</p>}
-        <dl>
-          {entries.map((entry) => (
-            <Entry key={entry.sentence + entry.next} {...entry} />
-          ))}
-        </dl>
-      </AccordionItem>
-    ))}
-  </Accordion>
+  <Part id="errors" title="What the messages mean">
+    <Accordion>
+      {groups.map(({ title, text, entries }) => (
+        <AccordionItem key={title} title={title} open={isOpen}>
+          {text === '' ? null : <p>{text}</p>}
+          <dl>
+            {entries.map((entry) => (
+              <Entry key={entry.sentence + entry.next} {...entry} />
+            ))}
+          </dl>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  </Part>
 )
 
 /** One message. Each of its codes, which the console shows, is an anchor for links from the wallet menu. */
