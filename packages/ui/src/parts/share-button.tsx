@@ -43,7 +43,7 @@ export function ShareButton({ title, words = english, ...props }: ShareButtonPro
         <Icon aria-hidden />
         <span data-widest={widest(words.share, words.copied)}>{isCopied ? words.copied : words.share}</span>
       </Button>
-      <span role="status" className={isCopied ? 'sr-only' : 'self-center text-ink-soft text-sm'}>
+      <span role="status" className={state === 'refused' ? 'self-center text-ink-soft text-sm' : 'sr-only'}>
         {isCopied ? words.status : state === 'refused' ? words.failed : ''}
       </span>
     </>

@@ -87,33 +87,7 @@ export function MobileMenu({
                 }}
               />
             ))}
-            {links.map(({ label: words, href, current: isCurrent }) => (
-              <li key={href} className={item}>
-                <a
-                  href={href}
-                  {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-                  onClick={close}
-                  className={cn(row, heading, 'no-underline hover:underline aria-[current]:text-leaf')}
-                >
-                  {words}
-                </a>
-              </li>
-            ))}
-            {actions.map(({ label: words, onPress }) => (
-              <li key={words} className={item}>
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    close()
-                    onPress()
-                  }}
-                  className={cn(row, heading, 'hover:underline')}
-                >
-                  {words}
-                </button>
-              </li>
-            ))}
+            <PlainRows links={links} actions={actions} onPress={close} />
           </ul>
         </nav>
         <SocialLinks links={socials} className="mt-auto -ml-3 pb-2" />
@@ -121,6 +95,41 @@ export function MobileMenu({
     </>
   )
 }
+
+type PlainRowsProps = Required<Pick<MobileMenuProps, 'links' | 'actions'>> & { onPress: () => void }
+
+/** The links and the actions after the groups. */
+const PlainRows = ({ links, actions, onPress }: PlainRowsProps) => (
+  <>
+    {links.map(({ label, href, current }) => (
+      <li key={href} className={item}>
+        <a
+          href={href}
+          {...(current ? { 'aria-current': 'page' as const } : {})}
+          onClick={onPress}
+          className={cn(row, heading, 'no-underline hover:underline aria-[current]:text-leaf')}
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+    {actions.map((action) => (
+      <li key={action.label} className={item}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onPress()
+            action.onPress()
+          }}
+          className={cn(row, heading, 'hover:underline')}
+        >
+          {action.label}
+        </button>
+      </li>
+    ))}
+  </>
+)
 
 type GroupFoldProps = Pick<MobileMenuProps, 'current'> & {
   group: MenuGroup
