@@ -54,11 +54,11 @@ const more = (words: string) => (
 )
 const counted = <CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />
 
-const collections = rankings.map(({ name, href, note, owners, tickets }, place) => ({
+const collections = rankings.map(({ name, href, note, owners, sold }, place) => ({
   name,
   href,
   note,
-  items: tickets,
+  items: sold,
   owners,
   verified: place < 3,
   pictures: lootSet.slice(place * 4, place * 4 + 4).map(({ picture }) => picture),
