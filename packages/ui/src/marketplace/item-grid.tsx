@@ -63,7 +63,7 @@ export function ItemGrid({
   ...props
 }: ItemGridProps) {
   if (items.length === 0 && loading === 0) return empty
-  const hasCollection = items.length === 0 || items.some(({ collection }) => collection)
+  const hasCollection = items.length === 0 || items.some(({ collection }) => Boolean(collection))
   const skeletons = Array.from({ length: loading }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
     <ItemSkeleton key={place} view={view} hasCollection={hasCollection} />

@@ -46,6 +46,10 @@ const leans = [
 
 const top = leans.length - 1
 
+/** A long title takes more lines. It is smaller, so that the actions stay in the first window. */
+const titleStyle = (title: string) =>
+  cn('heading font-extrabold [overflow-wrap:anywhere]', title.length > 24 ? 'text-6xl' : 'text-7xl')
+
 /** The hero of a lootbox: its name, its supply, one primary action and its tickets. */
 export function LootboxHero({
   title,
@@ -86,15 +90,7 @@ export function LootboxHero({
           {sale === undefined ? null : (
             <SaleStatus sale={sale} now={now} {...(saleDetail ? { detail: saleDetail } : {})} />
           )}
-          {/* A long title takes more lines. It is smaller, so that the actions stay in the first window. */}
-          <Heading
-            className={cn(
-              'heading font-extrabold [overflow-wrap:anywhere]',
-              title.length > 24 ? 'text-6xl' : 'text-7xl',
-            )}
-          >
-            {title}
-          </Heading>
+          <Heading className={titleStyle(title)}>{title}</Heading>
           {/* On a phone the actions stand above it, in the first window. It is hidden until all of them have arrived, and so never moves. */}
           <div className="max-w-[36ch] text-pretty text-ink-soft text-lg max-sm:order-1 max-sm:[&:not(:has(~[data-slot=hero-actions-end]))]:hidden">
             {lede}
