@@ -193,7 +193,7 @@ describe('responses have the official shape', () => {
       system_transaction_badge: system = '',
       account_owner_badge: badge = '',
       global_caller_virtual_badge: caller = '',
-      xrd = '',
+      xrd,
     } = genesis.wellKnown
     const { items } = await ask('entityDetails', { addresses: [system, badge, xrd] })
     const detailsOf = (address: string) => items.find((one) => one.address === address)?.details

@@ -187,6 +187,7 @@ const cases: readonly (readonly [TriableOrder['kind'], reason: string, said: Reg
   ['redeem', 'Lootbox: ticket #7# is not revealed yet', /still waits for its result/],
   ['redeem', 'SystemModuleError(AuthError(Unauthorized)): show 100 of resource_loc1…', /proof of 100/],
   ['buy', 'PanicMessage("something of its own")', /would not accept it now/],
+  ['buy', 'VaultError(LockFeeInsufficientBalance { requested: 10, actual: 0 })', /no XRD left for your fee/],
   ['redeem', '', /would not accept it now/],
 ]
 

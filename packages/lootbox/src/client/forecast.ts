@@ -134,6 +134,7 @@ const shared: readonly Reason[] = [
   ],
   [/sales are closed/i, say('the box is not selling now.', 'Try again when it does.')],
   [/not revealed/i, say('a chosen ticket still waits for its result.', 'Leave it out, or wait for the result.')],
+  [/LockFeeInsufficientBalance/, say('the box has no XRD left for your fee.', 'Use an account outside the club.')],
   [/Unauthorized/, say('the box does not accept the proof of 100.', 'Check that the account still holds it.')],
 ]
 
