@@ -72,11 +72,11 @@ export function Ticket({
           <span
             data-slot="ticket-title"
             className={cn(
-              'absolute top-2.5 left-2.5 line-clamp-2 rounded-control bg-card px-2 py-1 font-bold font-display text-ink text-xs tracking-snug',
+              'absolute top-2.5 left-2.5 rounded-control bg-card px-2 py-1 font-bold font-display text-ink text-xs tracking-snug',
               selected ? 'max-w-[calc(100%-3.5rem)]' : 'max-w-[calc(100%-1.25rem)]',
             )}
           >
-            {title}
+            <span className="line-clamp-2">{title}</span>
           </span>
           {state === 'redeemed' ? (
             <span
