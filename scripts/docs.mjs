@@ -15,6 +15,7 @@ import { publicPackages } from './pack.mjs'
  * - Relative links and their anchors resolve, and llms.txt lists every page of a published package.
  * - A page of a published package links to other folders by the repository's address, because npm ships it without them, names no
  *   command of the repository, and its install lines name every package that its programs import.
+ * - A changeset names published packages only, because `changeset version` refuses others.
  * - docs/spec explains every cited rule.
  * - A page shows each picture of docs/screens, and the visual baseline stays under its size limit.
  */
@@ -75,6 +76,14 @@ for (const file of all) {
     else if (anchor && page.endsWith('.md') && !anchorsIn(page).has(anchor))
       failures.push(`${relative(root, file)}: ${target}#${anchor} names no heading`)
   }
+}
+
+/** `changeset version` refuses a changeset that names a private workspace. */
+const publishedNames = new Set(publicPackages.map(({ manifest }) => manifest.name))
+for (const file of markdown(join(root, '.changeset'))) {
+  const [, head = ''] = /^---\n([\s\S]*?)---\n/.exec(readFileSync(file, 'utf8')) ?? []
+  for (const [, name] of head.matchAll(/^["']?(@[^"':]+)["']?:/gm))
+    if (!publishedNames.has(name)) failures.push(`${relative(root, file)}: ${name} is not a published package`)
 }
 
 const listed = readFileSync(join(root, 'llms.txt'), 'utf8')
