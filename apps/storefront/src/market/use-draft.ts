@@ -59,13 +59,15 @@ function readDraft(): Kept {
 /** The draft of this tab. */
 const draft$ = createStore<Kept>(typeof window === 'undefined' ? nothing : readDraft())
 
-/** Without storage, or without room, the draft lasts as long as the page. */
+/** Changes the draft and returns the change. Without storage, or without room, the draft lasts as long as the page. */
 function editDraft(change: (before: CollectionDraft<Rarity>) => Partial<CollectionDraft<Rarity>>) {
   const { draft: before } = draft$.get()
-  const draft = { ...before, ...change(before) }
+  const changed = change(before)
+  const draft = { ...before, ...changed }
   const text = JSON.stringify(draft)
   writeStored(draftKey, text)
   draft$.set({ draft, isSaved: readStored(draftKey) === text })
+  return changed
 }
 
 /** Removes the draft from the browser's storage. This tab keeps it until `clear`. */
@@ -93,9 +95,10 @@ export function useDraft() {
   useEffect(() => {
     if (failures > 0) focusInvalidField(fields.current)
   }, [failures])
-  const edit: typeof editDraft = (change) => {
-    editDraft(change)
-    setErrors({})
+  const edit = (change: Parameters<typeof editDraft>[0]) => {
+    const changed = editDraft(change)
+    // A picture may be stored when the user is at a later step, whose errors stay.
+    setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !(field in changed))))
   }
   const next = () => {
     const found = collectionDraftErrors(draft, step)
