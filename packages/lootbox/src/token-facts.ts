@@ -15,7 +15,13 @@ export type TokenFacts = {
   readonly powers: Pick<LootSafety, 'recall' | 'freeze' | 'mint'>
 }
 
-/** Reads a fungible token with one call. An address without a fungible resource is `unreadable`. */
+/**
+ * Reads a fungible token with one call. An address without a fungible resource is `unreadable`.
+ *
+ * @example
+ * const token = await getTokenFacts(gateway, clubToken)
+ * if (token.isOk()) console.log(tokenRules(token.value.powers).map(({ text }) => text))
+ */
 export const getTokenFacts = (
   gateway: Pick<Gateway, 'getEntityDetails'>,
   resource: ResourceAddress,

@@ -59,7 +59,7 @@ async function BoxView({ address, children }: BoxViewProps) {
           <Suspense
             fallback={
               <noscript>
-                <p className="wrap py-4 text-ink-soft">The fairness of this box needs JavaScript.</p>
+                <p className="wrap py-4 text-ink-soft">The comparison of the odds with the draws needs JavaScript.</p>
               </noscript>
             }
           >

@@ -224,14 +224,17 @@ export async function ClubFees() {
     <CatalogAnswer of={stats} className="wrap py-12">
       {({ boxes, asOf }) => {
         const paid = boxes.map(({ title, fees }) => ({ title, fees: parseAmount(fees).unwrapOr(ZERO) }))
-        const most = paid.toSorted((a, b) => Number(b.fees - a.fees)).slice(0, FEE_BOXES)
+        const sorted = paid.toSorted((a, b) => Number(b.fees - a.fees))
+        const sumOf = (list: typeof paid) => addAmounts(...list.map(({ fees }) => fees))
+        const others = sorted.slice(FEE_BOXES)
         return (
           <StatsStrip
             title="Fees that members did not pay"
             counted={<Counted asOf={asOf} />}
             figures={[
-              { label: 'All boxes', fees: addAmounts(...paid.map(({ fees }) => fees)) },
-              ...most.map(({ title, fees }) => ({ label: title, fees })),
+              { label: 'All boxes', fees: sumOf(paid) },
+              ...sorted.slice(0, FEE_BOXES).map(({ title, fees }) => ({ label: title, fees })),
+              ...(others.length === 0 ? [] : [{ label: 'Other boxes', fees: sumOf(others) }]),
             ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD', maxDigits: 2 }) }))}
           />
         )
