@@ -1,5 +1,5 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
-import { addAmounts, displayAmount, parseAmount, shortenAddress, ZERO } from '@lootboxes/ledger'
+import { addAmounts, displayAmount, parseAmount, shortenAddress, truncateAmount, ZERO } from '@lootboxes/ledger'
 import {
   AlbumSummary,
   ArticleList,
@@ -215,7 +215,9 @@ export async function Stats() {
 }
 
 /** Boxes with figures of their own beside the total. */
-const FEE_BOXES = 3
+const FEE_BOXES = 2
+/** Digits of a fee. The fees lose the others before they are added, so that the figures add up. */
+const FEE_DIGITS = 2
 
 /** The network fees that the boxes paid for members of the club, in all and by the boxes that paid the most. */
 export async function ClubFees() {
@@ -223,7 +225,10 @@ export async function ClubFees() {
   return (
     <CatalogAnswer of={stats} className="wrap py-12">
       {({ boxes, asOf }) => {
-        const paid = boxes.map(({ title, fees }) => ({ title, fees: parseAmount(fees).unwrapOr(ZERO) }))
+        const paid = boxes.map(({ title, fees }) => ({
+          title,
+          fees: truncateAmount(parseAmount(fees).unwrapOr(ZERO), FEE_DIGITS),
+        }))
         const sorted = paid.toSorted((a, b) => Number(b.fees - a.fees))
         const sumOf = (list: typeof paid) => addAmounts(...list.map(({ fees }) => fees))
         const others = sorted.slice(FEE_BOXES)
@@ -235,7 +240,7 @@ export async function ClubFees() {
               { label: 'All boxes', fees: sumOf(paid) },
               ...sorted.slice(0, FEE_BOXES).map(({ title, fees }) => ({ label: title, fees })),
               ...(others.length === 0 ? [] : [{ label: 'Other boxes', fees: sumOf(others) }]),
-            ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD', maxDigits: 2 }) }))}
+            ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD' }) }))}
           />
         )
       }}

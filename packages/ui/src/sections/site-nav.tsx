@@ -90,7 +90,7 @@ function MenuStrip({
       </p>
       <ul
         aria-label={group.name}
-        className="grid list-none grid-flow-col grid-rows-5 *:min-w-40 gap-x-3 border-rule border-l-2 border-dashed pl-8"
+        className="grid list-none lg:grid-flow-col lg:grid-rows-5 lg:*:min-w-40 gap-x-3 border-rule border-l-2 border-dashed pl-8"
       >
         {group.pages.map((page) => (
           <li key={page.id}>
