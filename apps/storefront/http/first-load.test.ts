@@ -11,7 +11,7 @@ const sizeOf = async (paths: ReadonlySet<string>): Promise<number> => {
   return kilobytes(files.reduce((sum, file) => sum + gzipSync(file).length, 0))
 }
 
-/** What a browser loads for a page, in kB: its HTML as it is, its scripts and its style sheets compressed. */
+/** The bytes that a browser loads for a page, in kB: uncompressed HTML, compressed scripts and style sheets. */
 async function measure(path: string) {
   const response = await get(path)
   const html = await response.text()

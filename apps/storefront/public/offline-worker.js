@@ -10,7 +10,7 @@ const isPart = (path) => /^\/(?:_next\/static|boxes|icons|fonts)\//.test(path)
 const partsOf = (html) =>
   new Set([...html.matchAll(/(?:src|href)="([^"?#]+)"/g)].map(([, path]) => path).filter(isPart))
 
-/** Takes the page as it is now, then its files, then drops what an older one needed. */
+/** Caches the current page and its files, then deletes the files of an older version. */
 async function keep() {
   const answer = await fetch(page, { cache: 'reload' })
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)

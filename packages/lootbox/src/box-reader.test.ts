@@ -81,7 +81,7 @@ describe('odds', () => {
       ]),
     )
     expect(value?.lines.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-    // The box; two collections in the pool; the history; what is reserved, in two batches.
+    // The box; two collections in the pool; the history; the reserved items, in two batches.
     expect(ledger.count()).toBe(1 + 2 + 1 + 2)
   })
 

@@ -194,7 +194,7 @@ describe('a forged receipt is a plain transaction', () => {
   test.each(cases)('%s', async (_what, forged) => {
     const { receipt, box, loot } = ownReceiptOf(forged)
     expect([receipt.what, receipt.opened, box, loot]).toEqual(['other', [], undefined, []])
-    // Nor is anything of it named: nobody's data is even asked for.
+    // The reader names no item of it, and does not request item data.
     const read = createReceiptReader(
       createFakeGateway({
         getCommittedDetails: () => okAsync({ ledger_state: ledgerStateAt(141), transaction: forged }),

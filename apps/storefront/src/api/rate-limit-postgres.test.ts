@@ -33,10 +33,10 @@ const freePort = async () => {
 }
 const counted = async () => (await database.query('SELECT key, points FROM request_counts ORDER BY key')).rows
 
-/** Nobody's address stands in the table. */
+/** Keys are hashes: the table contains no IP address. */
 const hashed: unknown = expect.stringMatching(/^rlflx:[\w-]{22}$/)
 
-/** The server goes, and with it whoever is connected; the session forgets the statements they named. */
+/** Stops the server with its connections, and drops the prepared statements of the session. */
 const leave = async () => {
   await pool?.end()
   pool = undefined
@@ -56,7 +56,7 @@ async function limitsOver(perMinute: number, instances: number) {
   const databaseUrl = 'postgres://site@db/site'
   return Array.from({ length: instances }, () => createSiteRateLimit({ perMinute, databaseUrl, connect: () => client }))
 }
-/** Each instance asked so often at once; answers how many were refused. */
+/** Takes `times` points from each instance concurrently. Returns the number of refusals. */
 async function refusals(limits: readonly RateLimit[], key: string, times: number) {
   const asked = limits.flatMap((limit) => Array.from({ length: times }, () => limit.take(key)))
   return (await Promise.all(asked)).filter((seconds) => seconds !== undefined).length

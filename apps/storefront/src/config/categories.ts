@@ -13,7 +13,7 @@ export const categoryPaths: Readonly<Record<Category, string>> = {
   'Virtual Worlds': '/virtual-worlds',
 }
 
-/** Those with a page of their own, as a rewrite's pattern takes them: `art|sports|…`. */
+/** The categories with a route each, for the pattern of a rewrite: `art|sports|…`. */
 export const categorySlugs: readonly string[] = Object.values(categoryPaths)
   .filter((path) => path.lastIndexOf('/') === 0)
   .map((path) => path.slice(1))

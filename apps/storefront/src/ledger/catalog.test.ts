@@ -3,10 +3,10 @@ import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/config/per-process'
 
-// Each test loads the modules anew.
+// Each test loads the modules again, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
-/** A worker that answers as it is told; without an answer it leaves the question open. */
+/** A worker that sends `reply`. Without one it never answers. */
 let worker: Server
 let reply: { status: number; body: unknown } | undefined
 let questions: { path: string | undefined; ask: unknown }[]

@@ -55,7 +55,7 @@ function run(base: View, deps: ExecutionDeps, transaction: Executable): Run {
 
 const cellsIn = (draft: Draft): number => Object.values(draft.writes.cells).reduce((sum, cells) => sum + cells.size, 0)
 
-/** What a transaction may spend. A contingent lock only pays once it has succeeded: it repays no loan and lifts no limit. */
+/** The fee limit of a transaction. A contingent lock only pays once it has succeeded: it repays no loan and lifts no limit. */
 const lockedIn = (locks: readonly FeeLock[]): Amount =>
   addAmounts(...locks.filter((lock) => !lock.contingent).map((lock) => lock.amount))
 

@@ -21,7 +21,7 @@ function baseOf(proofs: readonly Proof[]): ReadonlyMap<Locks, Holding> {
   return base
 }
 
-/** Takes parts of the containers, in order, until they show what was selected and no more. */
+/** Takes parts of the containers, in order, until they cover exactly the selected amount or ids. */
 function compose(base: ReadonlyMap<Locks, Holding>, selection: ProofSelection): readonly Evidence[] {
   const evidence: Evidence[] = []
   let amount = selection !== 'everything' && 'amount' in selection ? (selection.amount as bigint) : undefined
@@ -43,7 +43,7 @@ function compose(base: ReadonlyMap<Locks, Holding>, selection: ProofSelection): 
   return evidence
 }
 
-/** Creates a proof from the proofs in the auth zone. It shows what was selected, not all that the proofs show. */
+/** Creates a proof from the proofs in the auth zone. It shows the selected amount or ids only. */
 export function proveFromAuthZone(context: ExecutionContext, resource: string, selection: ProofSelection): void {
   const { draft } = context.runtime
   const { kind } = emptyHolding(draft, resource)

@@ -143,7 +143,7 @@ test('members try out the form the box pays for; a claim is tried out too', asyn
 
 test('a reveal cannot be tried out', () => {
   const reveal: Order = { kind: 'reveal', component, ticketResource, ids: [] }
-  // @ts-expect-error whoever saw the result could refuse it
+  // @ts-expect-error a user who saw the result in advance could decline it
   const options: Pick<ReadForecastOptions, 'order'> = { order: reveal }
   expect(options.order).toBe(reveal)
 })

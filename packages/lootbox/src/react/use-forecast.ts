@@ -12,7 +12,7 @@ import { useHoldings, useMember } from './use-holdings'
 const UNKNOWN_PAUSE_MS = 4_000
 
 /**
- * Returns what the ledger expects of an order: its fee, or why it would fail. It asks again when the order, the account or
+ * Returns the ledger's forecast of an order: its fee, or why it would fail. Requests it again when the order, the account or
  * the account's holdings change, and every 4 seconds while the outcome is unknown. It pauses while an order is in progress.
  * `undefined` without an order or a connected account.
  *

@@ -56,7 +56,7 @@ export type UseHoldingsOptions = {
 }
 
 /**
- * Returns what the connected account holds of the selected box, and reads it when either changes. While it is read,
+ * Returns the tickets of the selected box in the connected account. Reads them when either changes; during a read,
  * `status` is `loading` and the last known holdings of the same account stay.
  *
  * @example

@@ -46,7 +46,7 @@ const crown = ([x, y, reach]: Figure['top']): string =>
           line('M-30-6q30 8 60 0', '#fff3c4', 4),
       )
 
-/** Drawn over the figure: what the rare ones wear. */
+/** The ornament of a rare kind, drawn over the figure. */
 export const worn = (rarity: Rarity, top: Figure['top']): string => {
   if (rarity === 'double') return wreath(top)
   if (rarity === 'foil')

@@ -9,7 +9,7 @@ export type Colours = {
 
 export type Pose = 'sitting' | 'waving' | 'sleeping' | 'holding'
 
-/** What a kind's drawing is given: its colours, what it is doing, and a seeded hand. */
+/** The input of a kind's drawing: its colours, its pose, and a seeded source of random numbers. */
 export type Sketch = {
   readonly colours: Colours
   readonly pose: Pose
