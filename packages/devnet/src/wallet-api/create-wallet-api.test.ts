@@ -128,9 +128,9 @@ test('a review describes effects and payer, and signs nothing', async () => {
       steps: [
         'Take 6 XRD from Main account',
         expect.stringMatching(/^Call buy_loot_box_ticket on comp\.\.\./),
-        'Fail, and pay only the network fee, unless at least 3 XRD was returned',
-        'Fail, and pay only the network fee, unless XRD No. 1, 2 was returned',
-        'Fail, and pay only the network fee, unless some XRD was returned',
+        'Fail, and pay only the network fee, unless the calls returned at least 3 XRD',
+        'Fail, and pay only the network fee, unless the calls returned XRD No. 1, 2',
+        'Fail, and pay only the network fee, unless the calls returned some XRD',
         'Deposit the returned resources into Main account',
       ],
       changes: [],

@@ -93,7 +93,7 @@ function assertionIn({ name, fields }: InstructionV2, nameOf: NameOf, networkId:
       : second.kind === 'Decimal'
         ? `at least ${textIn(second)} ${what}`
         : `${what} ${displayLocalIds(idsOf(second))}`
-  return `Fail, and pay only the network fee, unless ${required} was returned`
+  return `Fail, and pay only the network fee, unless the calls returned ${required}`
 }
 
 /** Describes each call and assertion of a manifest in a sentence. Other instructions only move resources between calls. */
