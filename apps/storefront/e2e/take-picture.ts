@@ -23,12 +23,6 @@ export async function openStudio(browser: Browser, baseURL: string, { theme, wid
     colorScheme: theme,
     viewport: { width, height: heights[width] },
   })
-  // A headless browser has no scrollbar, so dialogs need no gutter.
-  await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { scrollbar-gutter: auto !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
   const page = await context.newPage()
   const shoot: TakePicture = async (name, fullPage = false) => {
     await calm(page)

@@ -3,7 +3,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { Button } from './button'
 
@@ -52,14 +52,7 @@ export function DialogContent({
   const isStage = size === 'stage'
   return (
     <Primitive.Portal>
-      {/* Radix's overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it instead. */}
-      <div
-        data-slot="dialog-overlay"
-        className={cn(
-          'pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)]',
-          !isStage && 'p-3 sm:p-6',
-        )}
-      >
+      <Overlay className={cn(!isStage && 'p-3 sm:p-6')}>
         <Primitive.Content
           data-slot="dialog"
           {...(isStage ? { 'data-theme': 'dark' } : {})}
@@ -87,7 +80,27 @@ export function DialogContent({
             </Primitive.Close>
           )}
         </Primitive.Content>
-      </div>
+      </Overlay>
     </Primitive.Portal>
+  )
+}
+
+/**
+ * The dimmed page. Radix's overlay locks the scroll with an injected <style>, which a strict CSP blocks; base.css does it
+ * instead. `data-scrollbar` says whether the page had a scrollbar that takes room.
+ */
+function Overlay({ className, ...props }: ComponentProps<'div'>) {
+  // Read before the overlay is in the document, because it removes the scrollbar. A portal renders in the browser only.
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
+  return (
+    <div
+      data-slot="dialog-overlay"
+      {...(hasScrollbar ? { 'data-scrollbar': '' } : {})}
+      {...props}
+      className={cn(
+        'pointer-events-auto fixed inset-0 z-50 flex animate-enter overflow-y-auto overscroll-contain bg-[oklch(0.12_0.02_265/0.62)]',
+        className,
+      )}
+    />
   )
 }
