@@ -32,8 +32,7 @@ export function DonePanel() {
   }, [done$, isOver])
   if (done === undefined) return null
   return (
-    // Above the floating buttons, which stay reachable.
-    <div className="fixed inset-x-3 bottom-20 z-40 max-h-[80dvh] overflow-y-auto rounded-card sm:right-6 sm:bottom-22 sm:left-auto sm:w-[26rem]">
+    <div className="pointer-events-auto mx-3 mb-3 sm:ml-auto sm:w-[26rem]">
       {done.kind === 'bought' ? <Bought done={done} /> : <Redeemed done={done} />}
     </div>
   )
@@ -113,7 +112,6 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
               Open the album
             </ButtonLink>
           )}
-          <Button onClick={close}>Done</Button>
           <Receipts hashes={receipts} />
         </>
       }

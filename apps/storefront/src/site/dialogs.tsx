@@ -21,7 +21,6 @@ const BidsDialog = lazy(async () => ({ default: (await import('@/box/bids-dialog
 const PropertiesDialog = lazy(async () => ({
   default: (await import('@/tickets/properties-dialog')).PropertiesDialog,
 }))
-const DonePanel = lazy(async () => ({ default: (await import('@/checkout/done-panel')).DonePanel }))
 const WaitingOverlay = lazy(async () => ({ default: (await overlay()).WaitingOverlay }))
 
 /** Each dialog has its own Suspense boundary: loading one must not hide another. */
@@ -32,7 +31,7 @@ function WhenShown({ flag, dialog: Dialog }: { flag: FlagName; dialog: LazyExoti
 
 /** The dialogs of the site. The code of each loads when it is first shown. */
 export function Dialogs() {
-  const { orderState$, activity, done$ } = useClient()
+  const { orderState$, activity } = useClient()
   const pending = useStore(orderState$).step !== 'idle'
   return (
     <>
@@ -42,7 +41,6 @@ export function Dialogs() {
       <WhenShown flag="buyTokenModal" dialog={BuyTokenDialog} />
       <WhenShown flag="bidsModal" dialog={BidsDialog} />
       <WhenShown flag="propertiesModal" dialog={PropertiesDialog} />
-      <Suspense>{useStore(done$) === undefined || pending ? null : <DonePanel />}</Suspense>
       <Suspense>{pending ? <WaitingOverlay /> : null}</Suspense>
       <p role="status" className="sr-only">
         {useStore(activity.announced$)}

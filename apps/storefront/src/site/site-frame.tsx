@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { ClientProvider } from '@/client/client-provider'
 import { env } from '@/config/env'
 import { readSiteConfig } from '@/config/read-site-config'
-import { TicketButtons } from '@/tickets/when-connected'
 import { DeferredFooter, DeferredHeader, DeferredWalletNotice } from './deferred-parts'
 import { devWalletScript } from './dev-wallet-script'
 import { Dialogs } from './dialogs'
 import { firstScript } from './first-script'
 import { FollowTheme } from './follow-theme'
 import { Framed } from './framed'
+import { PageEnd } from './page-end'
 import { RouteFocus } from './route-focus'
 
 /** The document around every page. On the devnet it also loads the development wallet. */
@@ -40,7 +40,7 @@ export function SiteFrame({ nonce, children }: { nonce: string | undefined; chil
             </noscript>
             {children}
             <Framed>
-              <TicketButtons />
+              <PageEnd />
             </Framed>
           </main>
           <Framed>

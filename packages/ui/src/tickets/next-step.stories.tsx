@@ -60,7 +60,7 @@ export const BoughtOne: Story = {
 }
 export const Redeemed: Story = {
   args: {
-    title: '3 pieces are yours',
+    title: '3 items are yours',
     picture: (
       <div className="grid grid-cols-3 gap-2">
         {['Tidehugger', 'Mossback', 'Puddlepop'].map(lootNamed).map(({ name, picture, rarity }) => (
@@ -70,7 +70,7 @@ export const Redeemed: Story = {
     ),
     actions: (
       <>
-        <Button variant="primary">Done</Button>
+        <Button variant="primary">Open the album</Button>
         <Link href="#receipt" className="touch-target relative">
           Receipt
         </Link>

@@ -19,8 +19,9 @@ export type NextStepProps = Omit<ComponentProps<'section'>, 'title' | 'children'
 }
 
 /**
- * Confirms a signed transaction and offers the next step. It lies at the corner of the window and is announced; the page stays
- * usable. The caller decides whether its first action gets the focus.
+ * Confirms a signed transaction and offers the next step. It is announced; the page stays usable. Put it into a part that sticks
+ * to the lower edge of the window, last in `<main>`, so that the page ends below it. A phone and a low window show no picture.
+ * The caller decides whether its first action gets the focus.
  */
 export function NextStep({
   title,
@@ -46,7 +47,11 @@ export function NextStep({
         <h2 className="heading text-2xl">{title}</h2>
         {text ? <p className="text-ink-soft">{text}</p> : null}
       </div>
-      {picture ? <div aria-hidden="true">{picture}</div> : null}
+      {picture ? (
+        <div aria-hidden="true" className="max-sm:hidden [@media(max-height:40rem)]:hidden">
+          {picture}
+        </div>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">{actions}</div>
       <Button variant="quiet" size="icon" aria-label={closeLabel} onClick={onClose} className="absolute top-3 right-3">
         <X aria-hidden />
