@@ -93,11 +93,14 @@ export const WithCards: Story = {
   },
   play: async ({ canvas, args }) => {
     const [first] = lootSet
+    const heights = () => canvas.getAllByRole('listitem').map(({ offsetHeight }) => offsetHeight)
+    const before = heights()
     await userEvent.click(canvas.getByRole('button', { name: 'Properties' }))
     await expect(args.onSelectedChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
     await expect(canvas.queryByRole('article')).toBeNull()
+    await expect(heights(), 'a ticket is as high as its card').toEqual(before)
     await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
   },

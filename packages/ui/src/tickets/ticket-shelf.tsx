@@ -12,7 +12,7 @@ export type ShelfTicket = {
   /** The loot of a revealed ticket. It replaces the title of the box, and follows the serial in the accessible name. */
   loot?: string | undefined
   picture?: string | undefined
-  /** Replaces the ticket while it is selected: the cards of its loot. Their buttons work. */
+  /** Replaces the ticket while it is selected: the cards of its loot. Their buttons work. The ticket has the same height. */
   card?: ReactNode
   /** Not selectable. `note` says why. */
   disabled?: boolean
@@ -132,8 +132,9 @@ function Choice({ id, title, label, loot, card, disabled = false, isChosen, onTo
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card"
       />
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        {isChosen && card ? (
-          <>
+        {card ? (
+          // Takes its room under the ticket, too, so that a selection moves nothing.
+          <div style={isChosen ? undefined : { visibility: 'hidden' }}>
             {card}
             <span
               aria-hidden="true"
@@ -142,16 +143,20 @@ function Choice({ id, title, label, loot, card, disabled = false, isChosen, onTo
               {label}
             </span>
             <SelectedTick />
-          </>
-        ) : (
-          <Ticket
-            aria-hidden="true"
-            {...ticket}
-            id={id}
-            title={title}
-            selected={isChosen}
-            className={cn(disabled && 'opacity-60')}
-          />
+          </div>
+        ) : null}
+        {isChosen && card ? null : (
+          <div className={card ? 'absolute inset-0' : undefined}>
+            <Ticket
+              aria-hidden="true"
+              {...ticket}
+              {...(card ? { 'data-fill': '' } : {})}
+              id={id}
+              title={title}
+              selected={isChosen}
+              className={cn('h-full', disabled && 'opacity-60')}
+            />
+          </div>
         )}
       </div>
     </div>
