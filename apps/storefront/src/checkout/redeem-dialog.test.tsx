@@ -87,11 +87,11 @@ test('a selected ticket shows its loot: picture, id, shortened resource address 
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a button shows how many tickets its dialog selects, of how many', async () => {
+test('Collect Loot promises a choice; the button of its dialog counts the selected tickets', async () => {
   const { wrapper, client } = open(['#1#', '#2#', '#3#'])
   const { unmount } = render(<FloatingButtons />, { wrapper })
   const collect = await screen.findByRole('button', { name: 'Collect Loot' })
-  expect(collect.textContent).toBe('Collect Loot1 of 3')
+  expect(collect.textContent).toBe('Collect Lootchoose from 3')
   unmount()
   client.flags.redeemModal.show()
   render(<RedeemDialog />, { wrapper })

@@ -24,21 +24,21 @@ async function show(held: { unrevealed?: string[]; revealed?: string[] }, option
 
 test('unrevealed tickets alone: only Reveal Ticket, which opens the wallet modal (spec L40, L96)', async () => {
   const { flags, press, names } = await show({ unrevealed: ['#7001#', '#7002#'] })
-  expect(names()).toEqual(['Reveal Ticket1 of 2'])
+  expect(names()).toEqual(['Reveal Ticketchoose from 2'])
   press('Reveal Ticket')
   expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([true, false])
 })
 
 test('revealed tickets alone: only Collect Loot, which opens the redeem modal (spec L40, L96)', async () => {
   const { flags, press, names } = await show({ revealed: ['#7003#'] })
-  expect(names()).toEqual(['Collect Loot1'])
+  expect(names()).toEqual(['Collect Loot1 ticket'])
   press('Collect Loot')
   expect([flags.walletModal.shown$.get(), flags.redeemModal.shown$.get()]).toEqual([false, true])
 })
 
 test('tickets of both kinds: both buttons (spec L40, L96)', async () => {
   const { names } = await show({ unrevealed: ['#7001#'], revealed: ['#7003#'] })
-  expect(names()).toEqual(['Reveal Ticket1', 'Collect Loot1'])
+  expect(names()).toEqual(['Reveal Ticket1 ticket', 'Collect Loot1 ticket'])
 })
 
 test('Reveal Ticket stays while the panel after a purchase is open, without its colour (spec L40)', async () => {
@@ -46,7 +46,7 @@ test('Reveal Ticket stays while the panel after a purchase is open, without its 
   const { classList } = screen.getByRole('button', { name: 'Reveal Ticket' })
   expect(classList).toContain('button-stub')
   act(() => done$.set({ kind: 'bought', count: 1, receipts: [], opener: null }))
-  expect(names()).toEqual(['Reveal Ticket1'])
+  expect(names()).toEqual(['Reveal Ticket1 ticket'])
   expect(classList).toContain('button-outline')
 })
 

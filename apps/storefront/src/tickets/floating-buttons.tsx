@@ -5,13 +5,12 @@ import { Button, FloatingActions, Link } from '@lootboxes/ui'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { ticketsPath } from '@/config/paths'
-import { chosenCount } from './chosen-count'
 import { startWith$ } from './start-with'
 
 /**
- * Buttons at the bottom left, each only while the account holds such tickets (spec section 2). Each shows how many tickets
- * its dialog selects when it opens: the first one (spec L73), or all that wait to be torn. While a panel offers the next step,
- * the button of the panel is the only coloured one.
+ * Buttons at the bottom left, each only while the account holds such tickets (spec section 2). A press reveals or redeems
+ * nothing yet: it opens a list with the first ticket selected (spec L73). While a panel offers the next step, the button of the
+ * panel is the only coloured one.
  */
 export function FloatingButtons() {
   const { flags, done$ } = useClient()
@@ -25,7 +24,7 @@ export function FloatingButtons() {
   }
   if (unrevealed.length === 0 && revealed.length === 0 && untorn.length === 0) return null
   return (
-    <FloatingActions>
+    <FloatingActions className="pointer-events-auto">
       {untorn.length > 0 ? (
         <Button variant={isBesidePanel ? 'outline' : 'stub'} onClick={tear} aria-haspopup="dialog">
           Tear now
@@ -37,17 +36,13 @@ export function FloatingButtons() {
       {unrevealed.length > 0 ? (
         <Button variant={isBesidePanel ? 'outline' : 'stub'} onClick={walletModal.show} aria-haspopup="dialog">
           {words.revealTicket}
-          <span className="figure" aria-hidden>
-            {chosenCount(1, unrevealed.length)}
-          </span>
+          <Choice of={unrevealed.length} />
         </Button>
       ) : null}
       {revealed.length > 0 ? (
         <Button variant={isBesidePanel ? 'outline' : 'primary'} onClick={redeemModal.show} aria-haspopup="dialog">
           {words.collectLoot}
-          <span className="figure" aria-hidden>
-            {chosenCount(1, revealed.length)}
-          </span>
+          <Choice of={revealed.length} />
         </Button>
       ) : null}
       {/* A phone has room for the buttons only. */}
@@ -59,3 +54,10 @@ export function FloatingButtons() {
     </FloatingActions>
   )
 }
+
+/** The tickets of the list that the button opens. Hidden from screen readers, which read them there. */
+const Choice = ({ of }: { of: number }) => (
+  <span className="text-sm" aria-hidden>
+    {of === 1 ? '1 ticket' : `choose from ${of}`}
+  </span>
+)

@@ -48,10 +48,10 @@ export const OnAPhone: Story = {
     children: (
       <>
         <Button variant="stub">
-          Reveal Ticket <span className="figure">1 of 5</span>
+          Reveal Ticket <span className="text-sm">choose from 15</span>
         </Button>
         <Button variant="primary">
-          Collect Loot <span className="figure">1 of 3</span>
+          Collect Loot <span className="text-sm">choose from 13</span>
         </Button>
       </>
     ),
