@@ -49,7 +49,7 @@ test('a club member buys 101 tickets, selects all with one press, and reveals an
   await approveBoth()
   await shopper.shown('Reveal your tickets', 'Tickets revealed successfully')
   await shopper.tear()
-  await expect(revealDialog.getByText('You found 101')).toBeVisible()
+  await expect(revealDialog.getByText('You revealed 101 items')).toBeVisible()
   await expect(revealDialog.getByRole('article')).toHaveCount(count)
   expect(await world.product.unrevealed(club)).toEqual([])
   expect(await world.product.revealed(club)).toHaveLength(count)

@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(shopper.revealDialog.getByText('Tickets revealed successfully')).toBeVisible()
       await shoot('reveal-opened')
       await shopper.revealDialog.getByRole('button', { name: /^(Tear it open|Reveal)$/ }).click()
-      await expect(shopper.revealDialog.getByText(/^You found/)).toBeVisible()
+      await expect(shopper.revealDialog.getByText(/^You revealed/)).toBeVisible()
       await page.waitForTimeout(800)
       await shoot('reveal-loot')
       await shopper.redeemFound.click()

@@ -155,7 +155,7 @@ export class Shopper {
   async tear() {
     await this.revealDialog.getByRole('button', { name: 'Reveal', exact: true }).click()
     await this.soon(this.redeemFound)
-    await expect(this.revealDialog.getByText(/^You found/)).toBeVisible()
+    await expect(this.revealDialog.getByText(/^You revealed/)).toBeVisible()
   }
 
   /** The button from the loot to the redeem dialog. */

@@ -14,10 +14,10 @@ const texts = {
     settled: 'The open purchase is settled: its tickets are there.',
   },
   reveal: {
-    what: 'Tickets of this box are still being opened.',
-    harm: 'A ticket opens once: if you send it again, you may pay the network fee for nothing.',
+    what: 'A reveal from this box is still open.',
+    harm: 'A ticket is revealed once: if you send it again, you may pay the network fee for nothing.',
     again: 'Reveal all the same',
-    settled: 'The open reveal is settled: its tickets are open.',
+    settled: 'The open reveal is settled: its tickets are revealed.',
   },
   redeem: {
     what: 'A redemption from this box is still open.',

@@ -36,7 +36,7 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 
 describe.each([
   ['buy', 'Buy Tickets', 'A purchase from this box is still open.', 'Buy again all the same'],
-  ['reveal', 'Reveal Tickets', 'Tickets of this box are still being opened.', 'Reveal all the same'],
+  ['reveal', 'Reveal Tickets', 'A reveal from this box is still open.', 'Reveal all the same'],
   ['redeem', 'Redeem Tickets', 'A redemption from this box is still open.', 'Redeem all the same'],
 ] as const)('while nobody knows how a %s ended', (kind, button, sentence, again) => {
   test('its dialog says so with its link, also after a reload, and asks before another order (spec L71; trap T34)', async () => {

@@ -71,7 +71,11 @@ export function RevealDialog() {
 /** Tickets of an earlier visit that wait to be torn. */
 const Untorn = ({ count, onTear }: { count: number; onTear: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-stub border-l-4 pl-4">
-    <p>{count === 1 ? 'One ticket is opened and not torn yet.' : `${count} tickets are opened and not torn yet.`}</p>
+    <p>
+      {count === 1
+        ? 'You have revealed a ticket and not seen its item yet.'
+        : `You have revealed ${count} tickets and not seen their items yet.`}
+    </p>
     <Button size="small" variant="stub" onClick={onTear}>
       Tear now
     </Button>

@@ -55,7 +55,7 @@ export function RevealResult({ opened, title, picture, onSeen }: RevealResultPro
   if (isLate && !hasDraws)
     return (
       <div className="m-auto flex max-w-md flex-col items-start gap-4 p-6 text-ink">
-        <p>The ledger has not drawn yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
+        <p>The box has not chosen yet. Nothing is lost: {words.collectLoot} appears when it has.</p>
         {done(true)}
       </div>
     )
@@ -125,9 +125,12 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
           Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
         </ButtonLink>
       )}
-      {/* Left, so that the result moves nothing. */}
-      <p className="col-span-2 text-left text-sm">
-        <Receipts hashes={receipts} only="See the receipt" /> <span role="status">{shareResult}</span>
+      <p className="col-span-2 text-center text-sm">
+        <Receipts hashes={receipts} only="See the receipt" />
+        {/* Has its line from the start, so that the result moves nothing. */}
+        <span role="status" className="block min-h-[1lh]">
+          {shareResult}
+        </span>
       </p>
     </div>
   )

@@ -198,7 +198,7 @@ export const SoundIsOffUntilAskedFor: Story = {
 export const Sealed: Story = {
   args: { sealed: true, loot: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Signed. The ledger opens the tickets.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Signed. The ledger reveals the tickets.')
     await expect(canvas.queryByRole('button', { name: /^Tear/ })).toBeNull()
   },
 }
@@ -230,7 +230,7 @@ export const TheLedgerDrawsLater: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Tear it open' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Opened. Waiting for the result.')
     await userEvent.click(canvas.getByRole('button', { name: 'Draw now' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('You found Mossback, legendary (foil).')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You revealed Mossback (legendary).')
   },
 }
 
@@ -263,7 +263,7 @@ export const TenTickets: Story = {
     await expect(stage.scrollWidth).toBeLessThanOrEqual(stage.clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Tear all 10 open' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal the rest' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You found 10: \d+ rare, /)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You revealed 10 items: \d+ rare/)
   },
 }
 export const TenWaiting: Story = { args: { tickets: ids(10), loot: undefined, torn: true } }

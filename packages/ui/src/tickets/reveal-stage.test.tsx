@@ -29,31 +29,30 @@ const reveal = (count: number, skip: boolean) =>
 test('many pieces are counted by edge, the rarest first, and many tickets by their number', () => {
   reveal(24, true)
   expect(screen.getByRole('region', { name: '24 tickets' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('You found 24: 6 legendary, 18 common.')
+  expect(screen.getByRole('status').textContent).toBe('You revealed 24 items: 6 legendary and 18 common.')
 })
 test('more than three are on their cards by name', () => {
   reveal(5, true)
-  expect(screen.getByRole('status').textContent).toBe('You found 5: 2 legendary, 3 common.')
+  expect(screen.getByRole('status').textContent).toBe('You revealed 5 items: 2 legendary and 3 common.')
 })
-test('cards of one rarity are counted once', () => {
-  expect(english.found(loot(8).filter(({ rarity }) => rarity === 'plain'))).toBe('You found 6 common cards.')
+test('items of one rarity', () => {
+  expect(english.found(loot(8).filter(({ rarity }) => rarity === 'plain'))).toBe('You revealed 6 items: 6 common.')
 })
 test('a few are named', () => {
   reveal(2, true)
   expect(screen.getByRole('region', { name: 'No. 0, 1' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe(
-    'You found 2: Piece 0, legendary (foil); Piece 1, common (plain).',
-  )
+  expect(screen.getByRole('status').textContent).toBe('You revealed Piece 0 (legendary) and Piece 1 (common).')
+  expect(english.found(loot(3))).toBe('You revealed Piece 0 (legendary), Piece 1 (common) and Piece 2 (common).')
 })
 test('the cards are told as they turn up, and together when the rest is revealed; then nothing is left to skip', () => {
   reveal(2, false)
   const status = screen.getByRole('status')
-  expect(status.textContent).toBe('Card 1 of 2: Piece 1, common (plain).')
+  expect(status.textContent).toBe('Card 1 of 2: Piece 1 (common).')
   fireEvent.click(screen.getByRole('button', { name: 'Next card, 2 of 2' }))
-  expect(status.textContent).toBe('Card 2 of 2: Piece 0, legendary (foil).')
+  expect(status.textContent).toBe('Card 2 of 2: Piece 0 (legendary).')
   expect(screen.getByRole('button', { name: 'Skip the animation' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'See both' }))
-  expect(status.textContent).toBe('You found 2: Piece 0, legendary (foil); Piece 1, common (plain).')
+  expect(status.textContent).toBe('You revealed Piece 0 (legendary) and Piece 1 (common).')
   expect(screen.queryByRole('button', { name: 'Skip the animation' })).toBeNull()
 })
 test.each([
@@ -99,7 +98,7 @@ test('Enter tears once, the result is announced at once, and the card counts as 
   button('Tear it open').focus()
   enter('Tear it open')
   expect(onTear).toHaveBeenCalledOnce()
-  expect(screen.getByRole('status').textContent).toBe('You found Piece 0, legendary (foil).')
+  expect(screen.getByRole('status').textContent).toBe('You revealed Piece 0 (legendary).')
   pass(turnMs - 1)
   expect(onSeen).not.toHaveBeenCalled()
   pass(1)
@@ -114,7 +113,7 @@ test('a stage in a page that has just been opened takes no focus, not even when 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('focus goes to the next control when the pressed one is gone; a key that is still held presses nothing', () => {
+test('focus goes to the next control when the pressed one is gone, never to the way out; a key that is still held presses nothing', () => {
   withFakeTimers()
   render(
     <Stage exit={<button type="button">DONE</button>}>
@@ -123,8 +122,9 @@ test('focus goes to the next control when the pressed one is gone; a key that is
   )
   button('Tear it open').focus()
   enter('Tear it open')
-  expect(document.activeElement).toBe(button('DONE'))
-  expect(fireEvent.keyDown(button('DONE'), { key: 'Enter', repeat: true })).toBe(false)
+  const heading = screen.getByText('Your item')
+  expect(document.activeElement).toBe(heading)
+  expect(fireEvent.keyDown(heading, { key: 'Enter', repeat: true })).toBe(false)
   expect(screen.queryByRole('button', { name: 'Redeem now' })).toBeNull()
   pass(turnMs)
   expect(document.activeElement).toBe(button('Redeem now'))
@@ -140,9 +140,9 @@ test('several cards turn up one after the other, the rarest last; focus follows,
   )
   button('Tear all 5 open').focus()
   enter('Tear all 5 open')
-  expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*common \(plain\)/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*\(common\)/)
   for (const place of [2, 3, 4, 5]) enter(`Next card, ${place} of 5`)
-  expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*foil/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*\(legendary\)/)
   expect(onSeen).not.toHaveBeenCalled()
   enter('See all 5')
   expect(screen.getAllByRole('article')).toHaveLength(5)
@@ -153,7 +153,7 @@ test('several cards turn up one after the other, the rarest last; focus follows,
 test('250 cards are laid down some at a time, so that no frame has to carry them all', () => {
   withFakeTimers()
   reveal(250, true)
-  expect(screen.getByRole('status').textContent).toMatch(/^You found 250: /)
+  expect(screen.getByRole('status').textContent).toMatch(/^You revealed 250 items: /)
   const lying = () => document.querySelectorAll('article').length
   expect(lying()).toBe(10)
   pass(700)

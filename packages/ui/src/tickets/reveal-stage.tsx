@@ -141,13 +141,15 @@ export function RevealStage({
         <i />
       </div>
       <div data-slot="reveal-top">
-        <p className="heading truncate text-lg">{stepOf(parts)}</p>
+        <p data-step tabIndex={-1} className="heading truncate text-lg">
+          {stepOf(parts)}
+        </p>
         <RevealSwitches
           {...{ words: say, skip, sound, onSoundChange }}
           // There is nothing to skip without animation, and after the last card.
           onSkipChange={isReducedMotion || phase === 'revealed' ? undefined : onSkipChange}
         />
-        {exit ? <div data-exit>{exit}</div> : null}
+        {exit}
       </div>
       <Scene {...parts} />
       <Foot {...parts} status={status}>
@@ -240,7 +242,8 @@ function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps
         role="status"
         aria-live="polite"
         className={cn(
-          'heading max-w-full text-lg tracking-snug wrap-anywhere',
+          'heading max-w-full tracking-snug wrap-anywhere',
+          phase === 'waiting' ? 'text-2xl' : 'text-lg',
           (phase === 'turning' || Boolean(status)) && 'sr-only',
         )}
       >

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cn } from '../cn'
 import { BarPattern } from './bar-pattern'
 import { serialOf } from './ticket'
@@ -16,8 +17,11 @@ export type RevealTicketProps = {
   drag: Tear['drag'] | undefined
 }
 
-/** The ticket as large as the stage: its face above, its stub below, and the light between them. The front one of several tears. */
-export function RevealTicket({ ids, title, picture, note, drag }: RevealTicketProps) {
+/**
+ * The ticket as large as the stage: its face above, its stub below, and the light between them. The front one of several tears.
+ * Memoised: the first frame of a drag renders the stage.
+ */
+export const RevealTicket = memo(function RevealTicket({ ids, title, picture, note, drag }: RevealTicketProps) {
   const [first = ''] = ids
   const behind = Math.min(ids.length - 1, MAX_BEHIND)
   return (
@@ -49,4 +53,4 @@ export function RevealTicket({ ids, title, picture, note, drag }: RevealTicketPr
       </div>
     </div>
   )
-}
+})

@@ -4,22 +4,20 @@ import type { StageLoot } from './reveal-order'
 /** Up to this many items are named; of more, only the number of each rarity is stated. */
 const MAX_NAMED = 3
 
-/** “5 common cards”, or “24: 6 legendary, 18 common”. */
-const countByRarity = (loot: readonly StageLoot[]): string => {
-  const counts = groupByRarity(loot).map(
-    ({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`,
-  )
-  return counts.length === 1 ? `${counts[0]} cards` : `${loot.length}: ${counts.join(', ')}`
-}
+/** “Loamer, Puddlepop and Glimmerwig”. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** “6 legendary and 18 common”. */
+const countByRarity = (loot: readonly StageLoot[]): string =>
+  listed(groupByRarity(loot).map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`))
 
 /** The rarity of an item as a label. */
 export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
 
-/** The rarity of an item as a word within a sentence. */
-const rarityOf = (one: StageLoot) => rarityName(one).toLowerCase()
-
-/** A card as the live region names it. */
-const said = (one: StageLoot) => `${one.name}, ${rarityOf(one)}`
+/** An item as the live region names it: “Glimmerwig (uncommon)”. */
+const said = ({ name, rarity, rarityLabel }: StageLoot) =>
+  `${name} (${(rarityLabel ?? rarityShortWords[rarity]).toLowerCase()})`
 
 export const english = {
   ready: (count: number) =>
@@ -40,14 +38,14 @@ export const english = {
   skipShort: 'Skip',
   sound: 'Sound',
   stub: (count: number) => (count === 1 ? 'Admit one surprise' : 'Admit one surprise each'),
-  sealed: 'Signed. The ledger opens the tickets.',
+  sealed: 'Signed. The ledger reveals the tickets.',
   waiting: 'Opened. Waiting for the result.',
-  waitingMore: 'The ledger draws in a second transaction. You can close this: nothing is lost.',
+  waitingMore: 'The box chooses in a second transaction. You can close this: nothing is lost.',
   /** The heading of each step. */
   tickets: (count: number) => (count === 1 ? 'Your ticket' : `${count} tickets`),
-  drawing: 'The ledger draws',
-  place: (place: number, count: number) => (count === 1 ? 'Your card' : `${place} of ${count}`),
-  all: (count: number) => (count === 1 ? 'Your card' : `Your ${count} cards`),
+  drawing: 'The box chooses',
+  place: (place: number, count: number) => (count === 1 ? 'Your item' : `${place} of ${count}`),
+  all: (count: number) => (count === 1 ? 'Your item' : `Your ${count} items`),
   next: (place: number, count: number) => `Next card, ${place} of ${count}`,
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
@@ -56,9 +54,8 @@ export const english = {
   tilt: 'Tilt the card to see its print',
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,
   found: (loot: readonly StageLoot[]) => {
-    if (loot.length > MAX_NAMED) return `You found ${countByRarity(loot)}.`
-    const named = loot.map(said)
-    return named.length === 1 ? `You found ${named[0] ?? ''}.` : `You found ${named.length}: ${named.join('; ')}.`
+    if (loot.length > MAX_NAMED) return `You revealed ${loot.length} items: ${countByRarity(loot)}.`
+    return `You revealed ${listed(loot.map(said))}.`
   },
 }
 

@@ -9,8 +9,8 @@ export type TicketState = 'unrevealed' | 'opened' | 'revealed' | 'redeemed'
 const stateWords: Readonly<Record<TicketState, string>> = {
   unrevealed: 'Admit one surprise',
   opened: 'Waiting for the result',
-  revealed: 'Loot inside',
-  redeemed: 'Handed in',
+  revealed: 'Revealed, not redeemed',
+  redeemed: 'Redeemed',
 }
 
 /** The printed serial of `#1087#`: the local id without its delimiters. */

@@ -31,8 +31,8 @@ export function useCardFeedback({ rarity, card, still, sound }: CardFeedback) {
 }
 
 /**
- * Moves focus to the next control at each step, if focus was lost with the control before or is where this hook put it.
- * Focus elsewhere stays. A stage in a page, not in a dialog, takes no focus that it did not have.
+ * Moves focus to the next control at each step, or to the heading of a step that only waits, if focus was lost with the control
+ * before or is where this hook put it. Focus elsewhere stays. A stage in a page, not in a dialog, takes no focus that it did not have.
  */
 export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElement | null> {
   const stage = useRef<HTMLElement>(null)
@@ -55,7 +55,7 @@ export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElem
     if (!isLost && active !== given.current) return
     const next =
       area.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])') ??
-      area.querySelector<HTMLElement>('[data-exit] :is(button, a[href])')
+      area.querySelector<HTMLElement>('[data-step]')
     next?.focus()
     given.current = next
   }, [step, covered])
