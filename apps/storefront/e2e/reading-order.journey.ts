@@ -98,18 +98,16 @@ test.describe('connected', () => {
       - button "One fewer" [disabled]
       - spinbutton "How many": "1"
       - button "One more"
-      - term: Left in the box
+      - term: Tickets left
       - definition
       - term: /At least one .* in 1 ticket/
       - definition
-      - term: Balance
-      - definition: /XRD/
-      - term: Balance after
-      - definition: /XRD/
-      - term: Network fee
-      - definition
       - text: Total
       - status: 2 XRD
+      - term: Plus network fee
+      - definition
+      - term: Balance after
+      - definition: /of .* XRD/
       - button "Buy Tickets"
       - paragraph:
         - text: By buying you agree to the
@@ -159,12 +157,12 @@ test.describe('connected', () => {
     await expect(shopper.revealDialog).toMatchAriaSnapshot(`
     - dialog "Reveal your tickets":
       - region /^No\\. \\d+$/:
-        - paragraph: Your card
+        - paragraph: Your item
         - button "Sound"
         - button "DONE"
         - article:
           - heading [level=3]
-        - status: /^You found .+\\.$/
+        - status: /^You revealed .+\\.$/
         - button "Redeem now"
         - button "Share it"
         - link /^Album/
@@ -175,7 +173,7 @@ test.describe('connected', () => {
     await expect(shopper.redeemDialog).toMatchAriaSnapshot(`
     - dialog "Redeem your tickets":
       - heading "Redeem your tickets" [level=2]
-      - paragraph: The loot goes to Main account
+      - paragraph: The items go to Main account
       - group "Revealed tickets":
         - paragraph: /Selected Tickets/
         - button "Select all"

@@ -25,7 +25,7 @@ export function BidsDialog() {
           {left === undefined || max === undefined ? null : (
             <FactRow term="Sold at this price">{`${formatCount(max - left)} of ${formatCount(max)}`}</FactRow>
           )}
-          {left === undefined ? null : <FactRow term="Left in the box">{formatCount(left)}</FactRow>}
+          {left === undefined ? null : <FactRow term="Tickets left">{formatCount(left)}</FactRow>}
           {facts === undefined ? null : (
             <FactRow term="Counted at ledger version">{formatCount(facts.stateVersion)}</FactRow>
           )}

@@ -13,9 +13,10 @@ import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, orderManifest } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useHoldings, useMaxCount, useMember } from '@lootboxes/lootbox/react'
 import { explainManifest } from '@lootboxes/manifest'
-import { countText, FactRow, TxSummary } from '@lootboxes/ui'
+import { countText, TxSummary } from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { useClient } from '@/client/use-client'
+import { CostRow } from './cost-row'
 import { ForecastNote, feeDigits, feeText, forecastFee } from './forecast'
 
 export type BuyDetailsProps = { box: LootboxEntry; count: number }
@@ -27,7 +28,8 @@ export type BuyDetailsProps = { box: LootboxEntry; count: number }
 
 const useBuyForecast = ({ box, count }: BuyDetailsProps) => useForecast(count > 0 ? buyOrder(box, count) : undefined)
 
-export function AccountFacts({ box, count }: BuyDetailsProps) {
+/** Below the total: the network fee, which the total does not contain, and the balance after the purchase and now. */
+export function AccountCosts({ box, count }: BuyDetailsProps) {
   const { networkId, tokenSymbol: unit } = useClient().site
   const isMember = useMember()
   const forecast = useBuyForecast({ box, count })
@@ -38,13 +40,13 @@ export function AccountFacts({ box, count }: BuyDetailsProps) {
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
   return (
     <>
-      <FactRow term="Balance">{displayAmount(balance, { unit })}</FactRow>
-      <FactRow term="Balance after">
+      <CostRow term={isMember ? 'Network fee' : 'Plus network fee'}>{feeText(isMember, forecast)}</CostRow>
+      <CostRow term="Balance after">
         {ownFee === undefined
-          ? displayAmount(rest, { unit })
-          : `about ${displayAmount(subtractAmounts(rest, truncateAmount(ownFee, feeDigits)), { unit, maxDigits: feeDigits })}`}
-      </FactRow>
-      <FactRow term="Network fee">{feeText(isMember, forecast)}</FactRow>
+          ? displayAmount(rest)
+          : `about ${displayAmount(subtractAmounts(rest, truncateAmount(ownFee, feeDigits)), { maxDigits: feeDigits })}`}
+        {` of ${displayAmount(balance, { unit })}`}
+      </CostRow>
     </>
   )
 }

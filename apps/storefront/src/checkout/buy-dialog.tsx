@@ -30,10 +30,11 @@ import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import type { BuyDetailsProps, CountLimitProps } from './buy-details'
 import { ConnectHere } from './connect-here'
+import { CostRow } from './cost-row'
 import { useBuyDialog } from './use-buy-dialog'
 
 const details = () => import('./buy-details')
-const AccountFacts = lazyPart(async () => (await details()).AccountFacts)
+const AccountCosts = lazyPart(async () => (await details()).AccountCosts)
 const CountLimit = lazyPart(async () => (await details()).CountLimit)
 const BuyForecast = lazyPart(async () => (await details()).BuyForecast)
 const BuySummary = lazyPart(async () => (await details()).BuySummary)
@@ -105,7 +106,7 @@ export function BuyDialog() {
             onCount={setCount}
             onMaxCount={setMaxCount}
           />
-          <BuyFacts box={box} facts={facts} count={wanted} />
+          <BuyFacts facts={facts} count={wanted} />
           {account === undefined || wanted < 1 ? null : <BuyPreview box={box} count={wanted} />}
           {openOrder === undefined ? null : (
             <Suspense>
@@ -155,39 +156,20 @@ function Quantity({ max, hasLimit, onCount, ...limit }: QuantityProps) {
   )
 }
 
-type BuyFactsProps = { box: LootboxEntry; facts: BoxSummary | undefined; count: number }
-
 /** Facts for the buyer; each line appears once its value is known. */
-function BuyFacts({ box, facts, count }: BuyFactsProps) {
-  const { account } = useWallet()
-  return (
-    <FactRows>
-      {facts?.supply.left === undefined ? null : (
-        <FactRow term="Left in the box">{formatCount(facts.supply.left)}</FactRow>
-      )}
-      {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
-      {account === undefined ? (
-        <FactRow term="Network fee">Your wallet shows it</FactRow>
-      ) : (
-        <Suspense fallback={<UnknownFacts />}>
-          <AccountFacts box={box} count={count} />
-        </Suspense>
-      )}
-    </FactRows>
-  )
-}
+const BuyFacts = ({ facts, count }: { facts: BoxSummary | undefined; count: number }) => (
+  <FactRows>
+    {facts?.supply.left === undefined ? null : <FactRow term="Tickets left">{formatCount(facts.supply.left)}</FactRow>}
+    {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
+  </FactRows>
+)
 
 /*
  * What loads later has its height from the start. If it moved the button between the press and the release, the press would
  * be lost.
  */
 
-const UnknownFacts = () =>
-  ['Balance', 'Balance after', 'Network fee'].map((term) => (
-    <FactRow key={term} term={term}>
-      …
-    </FactRow>
-  ))
+const UnknownCosts = () => ['Plus network fee', 'Balance after'].map((term) => <CostRow key={term} term={term} />)
 
 /** The contents of the transaction in plain words, and its forecast. */
 function BuyPreview(props: BuyDetailsProps) {
@@ -221,9 +203,10 @@ type TotalAndBuyProps = {
   stoppedBy: string | undefined
 }
 
-/** The total and the button. Sticky, so that both stay in sight on a phone. */
+/** The price, the fee on top of it, the balance, and the button. Sticky, so that all stay in sight on a phone. */
 function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyProps) {
   const { site } = useClient()
+  const { account } = useWallet()
   return (
     <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-frame border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:static sm:mx-0 sm:px-0 sm:pt-4 sm:pb-0">
       <div className="flex items-center justify-between gap-4">
@@ -234,6 +217,15 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
           {displayAmount(times(box.price, BigInt(Math.max(0, count))), { unit: site.tokenSymbol })}
         </output>
       </div>
+      <dl className="flex flex-col gap-1 text-sm">
+        {account === undefined ? (
+          <CostRow term="Plus network fee">Your wallet shows it</CostRow>
+        ) : (
+          <Suspense fallback={<UnknownCosts />}>
+            <AccountCosts box={box} count={count} />
+          </Suspense>
+        )}
+      </dl>
       <Button
         type="submit"
         variant="primary"

@@ -11,8 +11,9 @@ afterEach(cleanup)
 
 const works: ForecastState = { outcome: 'works', fee: amountOf(1) }
 
-test('the wallet shows the fee until the ledger has forecast it', () => {
-  expect(feeText(false, { outcome: 'asking' })).toBe('Your wallet shows it')
+test('the fee is that of the forecast; the wallet shows it if the ledger has none', () => {
+  expect(feeText(false, { outcome: 'asking' })).toBe('…')
+  expect(feeText(false, { outcome: 'unknown' })).toBe('Your wallet shows it')
   expect(feeText(false, works)).toBe('about 1 XRD')
   expect(feeText(true, works)).toBe('The box pays about 1 XRD')
   expect(feeText(true, undefined)).toBe('The box pays it')

@@ -14,11 +14,15 @@ export const feeDigits = 2
 export const forecastFee = (forecast: ForecastState | undefined): Amount | undefined =>
   forecast?.outcome === 'works' ? forecast.fee : undefined
 
-/** The payer of the network fee and its forecast amount. For members of the 100-club the box pays. */
+/**
+ * The payer of the network fee and its forecast amount, “…” while the ledger is asked. For members of the 100-club the box
+ * pays.
+ */
 export function feeText(isMember: boolean, forecast: ForecastState | undefined): string {
   const fee = forecastFee(forecast)
   const about = fee === undefined ? undefined : `about ${displayAmount(fee, { unit: 'XRD', maxDigits: feeDigits })}`
-  return isMember ? `The box pays ${about ?? 'it'}` : (about ?? 'Your wallet shows it')
+  if (isMember) return `The box pays ${about ?? 'it'}`
+  return about ?? (forecast?.outcome === 'asking' ? '…' : 'Your wallet shows it')
 }
 
 export type ForecastNoteProps = { forecast: ForecastState; kind: TriableOrder['kind'] }

@@ -2,6 +2,7 @@
 
 import type { OpenOrder } from '@lootboxes/lootbox/react'
 import { Button } from '@lootboxes/ui'
+import type { ReactNode } from 'react'
 import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
 import { OpenOrderNote } from './open-order-note'
@@ -18,10 +19,21 @@ export type OrderFooterProps = {
   /** The result of the last order. */
   message?: string | undefined
   onOrder: () => Promise<unknown>
+  /** The cost and the forecast of the order, above its button. */
+  children?: ReactNode
 }
 
 /** Below a list of tickets: the reasons that prevent the order, and its button. */
-export function OrderFooter({ kind, selection, of, openOrder, isPending, message, onOrder }: OrderFooterProps) {
+export function OrderFooter({
+  kind,
+  selection,
+  of,
+  openOrder,
+  isPending,
+  message,
+  onOrder,
+  children,
+}: OrderFooterProps) {
   const { chosen, parts } = selection
   const openOrderId = `${kind}-open-order`
   const isUnconfirmed = openOrder?.isConfirmed === false
@@ -35,11 +47,12 @@ export function OrderFooter({ kind, selection, of, openOrder, isPending, message
       ) : null}
       <OrderTrouble kind={kind} />
       {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
-      {/* Sticky, so that the button stays in sight under a long list. */}
+      {/* Sticky, so that the cost, the forecast and the button stay in sight under a long list. */}
       <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
         <p role="status" className="heading text-xl empty:hidden">
           {message}
         </p>
+        {children}
         {message !== undefined && of === 0 ? null : (
           <Button
             id={orderButtonId}

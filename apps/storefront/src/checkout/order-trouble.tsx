@@ -27,7 +27,7 @@ export function OrderTrouble({ kind }: { kind: 'buy' | 'reveal' | 'redeem' }) {
     <RequestList
       ref={list}
       requests={[row]}
-      className="scroll-mt-44 scroll-mb-44 rounded-control border-[1.5px] border-rule px-4 py-3"
+      className="scroll-mt-44 scroll-mb-48 rounded-control border-[1.5px] border-rule px-4 py-3"
     />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { displayLocalIds, type LocalId } from '@lootboxes/ledger'
-import type { HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
+import type { ForecastState, HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useHoldings, useLoot, useMember } from '@lootboxes/lootbox/react'
 import {
   countText,
@@ -21,6 +21,7 @@ import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { LootCards } from '@/tickets/loot'
 import { noTickets } from '@/tickets/no-tickets'
+import { CostRow } from './cost-row'
 import { ForecastNote, feeText } from './forecast'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
@@ -62,13 +63,12 @@ export function RedeemDialog() {
   const allLoot = useLoot(revealed)
   const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
-  const fee = feeText(useMember(), forecast)
   const guards = useModalGuards()
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
       <DialogContent
         title={words.redeemTitle}
-        description={account && `The loot goes to ${account.label}`}
+        description={account && `The items go to ${account.label}`}
         onOpenAutoFocus={focusOrderAfter(start)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
@@ -90,14 +90,15 @@ export function RedeemDialog() {
             />
           )}
         </div>
-        {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} fee={fee} parts={parts.length} />}
-        {forecast === undefined ? null : <ForecastNote kind="redeem" forecast={forecast} />}
+        {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} parts={parts.length} />}
         <OrderFooter
           kind="redeem"
           {...{ selection, openOrder, isPending, message }}
           of={ids.length}
           onOrder={() => redeem(loot?.map(redeemedLoot))}
-        />
+        >
+          {forecast === undefined ? null : <RedeemForecast forecast={forecast} parts={parts.length} />}
+        </OrderFooter>
         {payerChanged ? <PayerChanged /> : null}
       </DialogContent>
     </Dialog>
@@ -127,23 +128,33 @@ const redeemedLoot = ({ resource, id, ticketId, name, picture, rarity }: LootDet
   rarity,
 })
 
+/** What the selection costs, and whether it will work. */
+function RedeemForecast({ forecast, parts }: { forecast: ForecastState; parts: number }) {
+  const fee = feeText(useMember(), forecast)
+  return (
+    <>
+      <dl className="text-sm">
+        <CostRow term="Network fee">{parts > 1 ? `${fee}, in each of ${parts} transactions` : fee}</CostRow>
+      </dl>
+      <ForecastNote kind="redeem" forecast={forecast} />
+    </>
+  )
+}
+
 type RedeemSummaryProps = {
   tickets: readonly HeldLoot[]
-  /** Of one transaction. */
-  fee: string
   /** How many transactions the tickets take. */
   parts: number
 }
 
-/** The contents of the claim in plain words. Nothing in it depends on chance, because the loot is already drawn. */
-function RedeemSummary({ tickets, fee, parts }: RedeemSummaryProps) {
+/** What leaves the account and what arrives. Nothing in it depends on chance: the box has chosen the items. */
+function RedeemSummary({ tickets, parts }: RedeemSummaryProps) {
   const ids = tickets.map(({ non_fungible_id }) => non_fungible_id)
   const items = tickets.flatMap(({ loots }) => loots.flatMap(({ nonFungibleLocalId }) => nonFungibleLocalId)).length
   return (
     <TxSummary
       leaves={[{ what: countText(ids.length, 'ticket'), note: displayLocalIds(ids) }]}
-      arrives={[{ what: `${countText(items, 'item')} of loot` }]}
-      fee={parts > 1 ? `${fee}, in each of ${parts} transactions` : fee}
+      arrives={[{ what: countText(items, 'item') }]}
       note={
         parts > 1
           ? 'If one of them fails, you lose only its network fee, and the later ones are not sent.'

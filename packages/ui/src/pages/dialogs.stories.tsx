@@ -166,7 +166,7 @@ export const Redeem: Story = {
   render: () => (
     <Page>
       <Dialog defaultOpen>
-        <DialogContent title="Redeem your tickets" description="The loot comes to Main account" size="large">
+        <DialogContent title="Redeem your tickets" description="The items go to Main account" size="large">
           <TicketShelf
             legend="Revealed tickets"
             title={boxTitle}

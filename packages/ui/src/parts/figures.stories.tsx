@@ -50,7 +50,7 @@ export const CountedWithoutTime: Story = { render: () => <CountedAt version={ver
 export const FactsOfADialog: Story = {
   render: () => (
     <FactRows className="max-w-96">
-      <FactRow term="Left in the box">412</FactRow>
+      <FactRow term="Tickets left">412</FactRow>
       <FactRow term="Network fee">about 0.55 XRD</FactRow>
     </FactRows>
   ),
