@@ -206,8 +206,8 @@ const Method = () => (
     <div className="flex max-w-measure flex-col gap-3">
       <p>
         Sales, reveals and redemptions are transactions of the box’s component. Days begin at midnight UTC. A ticket
-        counts as revealed when its draw is on the ledger. <em>Printed</em> counts the drawings that the box ever held,
-        and <em>drawn</em> those that tickets have won, by the edge in the data of each drawing.
+        counts as revealed when its draw is on the ledger. <em>Printed</em> counts the items that the box ever held, and{' '}
+        <em>revealed</em> those that tickets have won, by the rarity in the data of each item.
       </p>
       <p>
         No figure is estimated, and the list includes unfavourable ones. The files have the same figures as the charts.

@@ -30,7 +30,7 @@ import {
   TokenPanel,
 } from '@lootboxes/ui'
 import { Suspense } from 'react'
-import { BoxHero, countedAt } from '@/box/box-hero'
+import { BoxHero, oddsSource } from '@/box/box-hero'
 import { ClubSection } from '@/box/club-section'
 import { DeferredOdds } from '@/box/deferred-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
@@ -64,7 +64,7 @@ export async function Odds() {
   if (current === undefined) return null
   if (current.fact === undefined) return <RefreshSoon />
   const { odds } = current.fact.value
-  return odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
+  return odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={oddsSource(current.fact)} />
 }
 
 export function Reveals() {
