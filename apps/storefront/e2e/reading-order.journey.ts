@@ -62,7 +62,7 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
       - region "Once it is yours":
         - heading "Once it is yours" [level=2]
       - region "Who pays the fee":
-        - heading "Your BALLER" [level=3]
+        - heading "Connect your wallet to see your BALLER" [level=3]
       - region "Questions":
         - group:
           - heading "What do I get for a ticket?" [level=3]

@@ -87,9 +87,9 @@ const list = [
     id: 'home_11',
     title: 'Crypto Trading',
     heading: 'The token in figures',
-    lede: 'Its supply, the rights of others over it, and the sales of the boxes.',
+    lede: 'Its supply, its use, the rights of others over it, and the boxes that take it.',
     isNew: true,
-    sections: ['token', 'sales', 'joinClub'],
+    sections: ['token', 'tokenUse', 'sales', 'clubFees'],
   },
   {
     id: 'home_12',

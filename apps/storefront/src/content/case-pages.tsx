@@ -217,13 +217,13 @@ const Method = () => (
   </Section>
 )
 
-const figuresOf = ({ sold, maxTickets, volume, opened, claimed, daysToSellOut }: BoxStats) => [
+const figuresOf = ({ sold, maxTickets, volume, revealed, claimed, daysToSellOut }: BoxStats) => [
   { label: 'Sold', value: maxTickets === undefined ? sold : `${formatCount(sold)} / ${formatCount(maxTickets)}` },
   {
     label: 'Volume',
     value: `${Number(volume).toLocaleString('en', { maximumFractionDigits: 2 })} ${readSiteConfig().tokenSymbol}`,
   },
-  { label: 'Revealed', value: opened },
+  { label: 'Revealed', value: revealed },
   { label: 'Redeemed', value: claimed },
   ...(daysToSellOut === undefined ? [] : [{ label: 'Sold out in', value: days(daysToSellOut) }]),
 ]
