@@ -53,7 +53,7 @@ const factsOf = ({ items, category }: CollectionDraft<Rarity>, network: string) 
 /** Creates a collection in four steps. Nothing is on the ledger before the wallet has signed. */
 export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
   const { site } = useClient()
-  const { draft, isSaved, step, errors, fields, edit, next, back, forget, clear, reset } = useDraft()
+  const { draft, isSaved, step, missing, errors, fields, edit, next, back, forget, clear, reset } = useDraft()
   const sending = useSendTransaction()
   const { state } = sending
   const isMinted = state.status === 'committed'
@@ -64,7 +64,11 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
       step={isMinted ? 'mint' : step}
       finished={isMinted}
       title={isMinted ? 'The collection is on the ledger' : titles[step]}
-      lede={isMinted ? mintedLede : 'You can change everything until you sign. After that, you can change nothing.'}
+      lede={
+        isMinted
+          ? mintedLede
+          : 'You can change everything until you sign. After that, you can change nothing. You pay the network fee only, and your wallet shows it before you sign.'
+      }
       preview={
         <CollectionPreview
           name={draft.name.trim()}
@@ -79,7 +83,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
         isMinted ? undefined : (
           <>
             {step === 'mint' ? null : (
-              <Button variant="primary" onClick={next}>
+              <Button variant={missing === undefined ? 'primary' : 'outline'} onClick={next}>
                 Next
               </Button>
             )}

@@ -232,7 +232,7 @@ export async function Calendar() {
     }
   })
   return (
-    <Section title="The boxes" lede="We announce the next box here and in the newsletter.">
+    <Section title="The boxes" lede="We announce the next box here.">
       <DropCalendar drops={drops.toSorted(byDate)} />
     </Section>
   )

@@ -272,8 +272,8 @@ export async function Articles() {
 
 export const Newsletter = () => (
   <CtaBand
-    title="Hear about the next box"
-    text="An e-mail for each new post and each outage. Every e-mail has an unsubscribe link."
+    title="New posts by e-mail"
+    text="At most one e-mail for each post of the blog, with its summary and a link. Every e-mail has an unsubscribe link."
     actions={<ButtonLink href="/newsletter">The newsletter</ButtonLink>}
   />
 )
