@@ -25,7 +25,7 @@ const unlisted = {
 }
 
 /** The ledger version that the counts of a box are read at. */
-export function countedAt(fact: Fact<BoxFacts> | undefined) {
+function countedAt(fact: Fact<BoxFacts> | undefined) {
   const facts = fact?.value
   return (
     facts && (

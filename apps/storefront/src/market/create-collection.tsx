@@ -82,11 +82,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
       actions={
         isMinted ? undefined : (
           <>
-            {step === 'mint' ? null : (
-              <Button variant={missing === undefined ? 'primary' : 'outline'} onClick={next}>
-                Next
-              </Button>
-            )}
+            {step === 'mint' ? null : <Next isReady={missing === undefined} onClick={next} />}
             {step === 'pictures' ? null : (
               <Button variant="quiet" onClick={back}>
                 Back
@@ -134,3 +130,10 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
     </CreateWizard>
   )
 }
+
+/** Quiet until the step is complete. A press before that shows what is missing. */
+const Next = ({ isReady, onClick }: { isReady: boolean; onClick: () => void }) => (
+  <Button variant={isReady ? 'primary' : 'outline'} onClick={onClick}>
+    Next
+  </Button>
+)
