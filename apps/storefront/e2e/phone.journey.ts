@@ -76,7 +76,7 @@ test('on the narrowest phone every header is one row, and nothing of the hero is
   }
   await page.goto('/')
   const rightmost = await page
-    .getByRole('list', { name: 'Chances by edge' })
+    .getByRole('list', { name: 'Chance of each rarity now' })
     .evaluate((list) => Math.max(...[...list.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)))
   expect(rightmost).toBeLessThanOrEqual(360)
 })

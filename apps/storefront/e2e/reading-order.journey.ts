@@ -20,9 +20,9 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
       - button "Open menu"
     - main:
       - region "Hug the Eco System":
-        - paragraph: On sale now
+        - paragraph: On sale now, 2 XRD a ticket
         - heading "Hug the Eco System" [level=1]
-        - text: /A ticket is 2 XRD\\..+Tickets left/
+        - text: /Tear a ticket open .+Tickets left/
         - progressbar "Tickets left"
         - button "Buy Tickets"
         - link "See the odds"
@@ -40,7 +40,7 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
         - region "Odds by edge":
           - table "Odds by edge":
             - rowgroup:
-              - row "Drawing Left Chance"
+              - row "Kinds Copies left Chance of this rarity"
             - rowgroup:
               - row /Legendary \\(foil\\)/:
                 - rowheader /Legendary \\(foil\\)/
@@ -62,7 +62,7 @@ test('the page in a screen reader: landmarks, headings and controls in visual or
       - region "Once it is yours":
         - heading "Once it is yours" [level=2]
       - region "Who pays the fee":
-        - heading "Your BALLER" [level=3]
+        - heading "Connect your wallet to see your BALLER" [level=3]
       - region "Questions":
         - group:
           - heading "What do I get for a ticket?" [level=3]

@@ -137,6 +137,7 @@ test('public surface', () => {
       "albumShareCard",
       "bestOdds",
       "boxFacts",
+      "boxFigures",
       "buttonStyle",
       "chanceInTickets",
       "chanceText",

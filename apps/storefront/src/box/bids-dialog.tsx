@@ -23,12 +23,9 @@ export function BidsDialog() {
         <FactRows>
           <FactRow term="A ticket">{displayAmount(box.price, { unit: site.tokenSymbol })}</FactRow>
           {left === undefined || max === undefined ? null : (
-            <FactRow term="Sold at this price">{`${formatCount(max - left)} of ${formatCount(max)}`}</FactRow>
+            <FactRow term="Sold">{`${formatCount(max - left)} of ${formatCount(max)}`}</FactRow>
           )}
           {left === undefined ? null : <FactRow term="Tickets left">{formatCount(left)}</FactRow>}
-          {facts === undefined ? null : (
-            <FactRow term="Counted at ledger version">{formatCount(facts.stateVersion)}</FactRow>
-          )}
         </FactRows>
         <LastPurchases box={box} />
         <p className="text-ink-soft text-sm">This box takes no bids.</p>

@@ -25,7 +25,12 @@ async function cardOfBox(address: string): Promise<Card | undefined> {
       { label: 'A ticket', value: displayAmount(box.price, { unit: site.tokenSymbol }) },
       ...(left === undefined
         ? []
-        : [{ label: 'Left', value: `${formatCount(left)}${max === undefined ? '' : ` of ${formatCount(max)}`}` }]),
+        : [
+            {
+              label: 'Tickets left',
+              value: `${formatCount(left)}${max === undefined ? '' : ` of ${formatCount(max)}`}`,
+            },
+          ]),
       ...(odds === undefined ? [] : [{ label: rarityWords[odds.rarity], value: odds.odds }]),
     ],
   }

@@ -1,7 +1,7 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, chanceText, cn, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
+import { buttonStyle, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -25,7 +25,7 @@ const unlisted = {
 }
 
 /** The ledger version that the counts of a box are read at. */
-export function countedAt(fact: Fact<BoxFacts> | undefined) {
+function countedAt(fact: Fact<BoxFacts> | undefined) {
   const facts = fact?.value
   return (
     facts && (
@@ -39,6 +39,21 @@ export function countedAt(fact: Fact<BoxFacts> | undefined) {
         .
       </>
     )
+  )
+}
+
+/** The copies in the box beside the tickets that can be bought, and the ledger version of both counts. */
+export function oddsSource(fact: Fact<BoxFacts> | undefined) {
+  const { odds, supply } = fact?.value ?? {}
+  const [copies, left] = [odds?.total ?? 0, supply?.left ?? 0]
+  const unsold = left === 0 ? '' : `${countText(left, 'unsold ticket')} and `
+  return (
+    <>
+      {copies > left
+        ? `${formatCount(copies)} copies are left for ${unsold}the tickets that are sold and not revealed yet. `
+        : null}
+      {countedAt(fact)}
+    </>
   )
 }
 
@@ -68,11 +83,12 @@ export type BoxHeroProps = {
   headingLevel?: 1 | 2
 }
 
-/** Price and contents of a ticket. */
-const ledeOf = (price: string, isSoldOut: boolean, contents = 'one item of the box'): string =>
-  isSoldOut
-    ? `A ticket was ${price}. Each held ${contents} to keep, trade or just look at.`
-    : `A ticket is ${price}. Tear it open and ${contents} is yours to keep, trade or just look at.`
+/** The contents of a ticket, and its price where the state of the sale does not say it. */
+function ledeOf(price: string, status: Sale['status'], contents = 'one item of the box'): string {
+  if (status === 'sold-out') return `A ticket was ${price}. Each held ${contents} to keep, trade or just look at.`
+  const tear = `Tear a ticket open and ${contents} is yours to keep, trade or just look at.`
+  return status === 'live' ? tear : `A ticket is ${price}. ${tear}`
+}
 
 /** The first section of a box's page. It also sets the box of the site's dialogs. */
 export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
@@ -98,9 +114,8 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
             : edgeRows(facts.odds).map(({ rarity, chance }) => ({ rarity, chance: chanceText(chance) }))
         }
         sale={saysSoldOut && sale.status === 'sold-out' ? undefined : shownSale(box, sale)}
-        lede={
-          box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut || sale.status === 'sold-out', box.contents)
-        }
+        saleDetail={sale.status === 'live' ? `${price} a ticket` : undefined}
+        lede={box === undefined ? unlisted.lede : ledeOf(price, saysSoldOut ? 'sold-out' : sale.status, box.contents)}
         supply={
           facts?.supply.left === undefined ? undefined : (
             <DeferredSupply
@@ -118,6 +133,14 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
           ) : (
             <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
               {liveFrom(fact)}
+              <OpenDialogButton
+                flag="bidsModal"
+                variant="quiet"
+                size="small"
+                className="px-0 font-normal underline decoration-rule underline-offset-4"
+              >
+                Recent sales
+              </OpenDialogButton>
               {address === site.defaultBox ? <Link href="/home/home_8">Try a reveal for free</Link> : null}
             </div>
           )
@@ -167,11 +190,6 @@ function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
           See the odds
         </a>
       ) : null}
-      {box === undefined ? null : (
-        <OpenDialogButton flag="bidsModal" variant="quiet">
-          Recent sales
-        </OpenDialogButton>
-      )}
     </>
   )
 }

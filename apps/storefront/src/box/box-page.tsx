@@ -9,7 +9,7 @@ import { findBox, type SiteConfig } from '@/config/site-config'
 import { getBoxFacts, readBoxPage } from '@/ledger/box-facts'
 import { seenVersion } from '@/ledger/seen-version'
 import { HeldLootAlbum, HeldTickets } from '@/tickets/when-connected'
-import { BoxHero, countedAt } from './box-hero'
+import { BoxHero, oddsSource } from './box-hero'
 import { ClubSection } from './club-section'
 import { DeferredHowItWorks, DeferredOdds, DeferredQuestions } from './deferred-sections'
 import { FairnessSection } from './fairness-section'
@@ -50,7 +50,7 @@ async function BoxView({ address, children }: BoxViewProps) {
       <DeferredHowItWorks id="how" />
       <HeldTickets />
       <HeldLootAlbum />
-      {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(fact)} />}
+      {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={oddsSource(fact)} />}
       {box === undefined ? null : (
         <>
           <Suspense fallback={<RecentsSkeleton />}>

@@ -21,7 +21,7 @@ export function ClubSection({ clubToken, children }: ClubSectionProps) {
   return (
     <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
       <HeldClub token={clubToken.address} {...panel}>
-        <ClubPanel {...panel} />
+        <ClubPanel {...panel} title={`Connect your wallet to see your ${clubToken.symbol}`} />
       </HeldClub>
       {children}
     </Section>

@@ -15,8 +15,7 @@ export async function FairnessSection({
   const [fairnessFact, safetyFact] = await Promise.all([reads.fairness, reads.safety])
   if (fairnessFact === undefined && safetyFact === undefined) return <NotAnswering title="Is it fair?" />
   const fairness = fairnessFact?.value
-  const safety = safetyFact?.value ?? { stateVersion: 0, collections: [] }
-  const rules = safetyRules(safety.collections)
+  const rules = safetyRules(safetyFact?.value.collections ?? [])
   return (
     <>
       {fairness === undefined ? null : (
@@ -35,7 +34,7 @@ export async function FairnessSection({
           isPreviewable={isPreviewable}
         />
       )}
-      {rules.length === 0 ? null : <DeferredLootRules rules={rules} stateVersion={safety.stateVersion} />}
+      {rules.length === 0 ? null : <DeferredLootRules rules={rules} />}
     </>
   )
 }

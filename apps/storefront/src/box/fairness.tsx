@@ -15,7 +15,7 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
   <Section
     id="fairness"
     title="Is it fair?"
-    lede="Published is the share of a rarity among all drawings of the box. Observed is its share among the draws so far."
+    lede="Published is the share of a rarity among all items of the box. Observed is its share among the items revealed so far."
   >
     {isPreviewable ? (
       <p className="border-coral border-l-4 pl-4">
@@ -28,32 +28,29 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
       sample={sample}
       verdict={verdict}
       method={
-        <p>
-          Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole history
-          up to version <span className="figure">{formatCount(stateVersion)}</span>.
-          {likelihood === undefined
-            ? null
-            : ` A fair box differs at least this much in ${(likelihood * 100).toFixed(0)} of 100 cases.`}
-        </p>
+        <>
+          {likelihood === undefined ? null : (
+            <p>A fair box differs at least this much in {(likelihood * 100).toFixed(0)} of 100 cases.</p>
+          )}
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center">How this is tested</summary>
+            <p>
+              Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole
+              history up to ledger version <span className="figure">{formatCount(stateVersion)}</span>.
+            </p>
+          </details>
+        </>
       }
     />
   </Section>
 )
 
 /** The rights of others over the loot. */
-export const LootRules = ({
-  rules,
-  stateVersion,
-}: Pick<ComponentProps<typeof LootSafety>, 'rules'> & { stateVersion: number }) => (
+export const LootRules = ({ rules }: Pick<ComponentProps<typeof LootSafety>, 'rules'>) => (
   <Section
     ground="card"
     title="Once it is yours"
-    lede={
-      <>
-        The rights of others over your loot, by the rules of its collections at ledger version{' '}
-        <span className="figure">{formatCount(stateVersion)}</span>.
-      </>
-    }
+    lede="The rights of others over your loot, by the rules of its collections on the ledger."
   >
     <LootSafety rules={rules} />
   </Section>

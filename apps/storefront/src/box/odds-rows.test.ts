@@ -23,7 +23,7 @@ const lines = [
   line('Elm', 'double', 0, 0),
 ]
 
-test('a drawing that is used up stays, at zero', () => {
+test('a kind that is used up stays, at zero', () => {
   expect(drawingRows({ lines, total: 10 }).map(({ name, left, chance }) => [name, left, chance])).toEqual([
     ['Moth', 1, 0.1],
     ['Frog', 9, 0.9],
@@ -32,11 +32,11 @@ test('a drawing that is used up stays, at zero', () => {
   ])
 })
 
-test('an edge counts the drawings that can be drawn, and says when there is none', () => {
+test('an edge counts the kinds that are left, and says when there is none', () => {
   expect(edgeRows({ lines, total: 10 }).map(({ key, name, left, chance }) => [key, name, left, chance])).toEqual([
-    ['foil', '1 drawing', 1, 0.1],
+    ['foil', '1 kind', 1, 0.1],
     ['double', 'None left', 0, 0],
-    ['plain', '1 drawing', 9, 0.9],
+    ['plain', '1 kind', 9, 0.9],
   ])
 })
 

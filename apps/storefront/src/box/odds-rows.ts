@@ -1,11 +1,11 @@
 import type { Odds, OddsLine } from '@lootboxes/lootbox'
-import { itemName, type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
+import { countText, itemName, type OddsRow, parseRarity, type Rarity, rarities, rarityWords } from '@lootboxes/ui'
 import { mediaPath } from '@/config/paths'
 
 const picture = ({ imageUrl, resource, exampleId }: OddsLine) =>
   imageUrl === undefined ? undefined : mediaPath(resource, exampleId)
 
-/** One row for each drawing the box held, rarest first. Depleted drawings come last, with the odds 0. */
+/** One row for each kind that the box held, rarest first. Depleted kinds come last, with the odds 0. */
 export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
   lines.map((line, place) => ({
     // A line's own key has 100 characters, and the rows are in the page's data.
@@ -17,14 +17,14 @@ export const drawingRows = ({ lines }: Odds): readonly OddsRow[] =>
     chance: line.share,
   }))
 
-/** The number of drawings that are left. */
-const drawingsLeft = (lines: readonly OddsLine[]): string => {
+/** The number of kinds that are left. */
+const kindsLeft = (lines: readonly OddsLine[]): string => {
   const count = lines.filter(({ left }) => left > 0).length
   if (count === 0) return 'None left'
-  return count === 1 ? '1 drawing' : `${count} drawings`
+  return countText(count, 'kind')
 }
 
-/** One row for each printed rarity, foil first, with the picture of its most frequent drawing. Depleted rarities stay. */
+/** One row for each printed rarity, foil first, with the picture of its most frequent kind. Depleted rarities stay. */
 export function edgeRows({ lines, total }: Odds): readonly OddsRow[] {
   const row = (rarity: Rarity): OddsRow[] => {
     const same = lines.filter((line) => parseRarity(line.rarity) === rarity)
@@ -34,7 +34,7 @@ export function edgeRows({ lines, total }: Odds): readonly OddsRow[] {
     return [
       {
         key: rarity,
-        name: drawingsLeft(same),
+        name: kindsLeft(same),
         rarity,
         rarityLabel: rarityWords[rarity],
         picture: picture(most),

@@ -1,22 +1,32 @@
 import texts from '../../content/questions.json'
 import { product } from './product'
 
-/** The subjects of the frequent questions. */
+/** The subjects of the help. */
 export type QuestionSubject = keyof typeof texts
 
-type Question = { readonly question: string; readonly answer: string }
+/** `chapter`: the chapter of the help that answers the same question at length. */
+type Question = { readonly question: string; readonly answer: string; readonly chapter?: string }
 
-/** The frequent questions of one subject. */
-export type QuestionGroup = { readonly title: string; readonly questions: readonly Question[] }
+/** A subject of the help. */
+export type HelpSubject = {
+  readonly title: string
+  /** The slugs of its chapters. */
+  readonly chapters: readonly string[]
+  readonly questions: readonly Question[]
+}
 
 const withToken = (text: string) => text.replaceAll('{token}', product.tokenSymbol)
 const named = ({ question, answer }: Question) => ({ question: withToken(question), answer: withToken(answer) })
 
-/** Returns the frequent questions of a subject, with the name of the club token. */
-export const questionsOf = (subject: QuestionSubject): readonly Question[] => texts[subject].questions.map(named)
+const subjects: Readonly<Record<QuestionSubject, HelpSubject>> = texts
 
-/** All frequent questions by subject. */
-export const questionGroups: readonly QuestionGroup[] = Object.values(texts).map(({ title, questions }) => ({
+/** Returns the frequent questions of a subject, with the name of the club token. */
+export const questionsOf = (subject: QuestionSubject): HelpSubject['questions'] =>
+  subjects[subject].questions.map(named)
+
+/** The subjects of the help: their chapters, and the questions that no chapter answers. */
+export const helpSubjects: readonly HelpSubject[] = Object.values(subjects).map(({ title, chapters, questions }) => ({
   title,
-  questions: questions.map(named),
+  chapters,
+  questions: questions.filter(({ chapter }) => chapter === undefined).map(named),
 }))

@@ -8,12 +8,12 @@ const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 export const tables = {
   'days.csv': ({ daily }: CaseFigures) =>
     csv([
-      ['day', 'sold', 'opened', 'claimed'],
-      ...everyDay(daily).map(({ dayMs, sold, opened, claimed }) => [isoDay(dayMs), sold, opened, claimed]),
+      ['day', 'sold', 'revealed', 'redeemed'],
+      ...everyDay(daily).map(({ dayMs, sold, revealed, claimed }) => [isoDay(dayMs), sold, revealed, claimed]),
     ]),
   'edges.csv': ({ box }: CaseFigures) =>
     csv([
-      ['edge', 'printed', 'drawn', 'left'],
+      ['edge', 'printed', 'revealed', 'left'],
       ...edgeFigures(box.kinds).map(({ rarity, printed, drawn, left }) => [rarity, printed, drawn, left]),
     ]),
   'holders.csv': ({ box }: CaseFigures) =>
@@ -21,7 +21,7 @@ export const tables = {
 } as const satisfies Record<string, (figures: CaseFigures) => string>
 
 export type CaseFigures = {
-  daily: readonly Pick<DailyFigures, 'dayMs' | 'sold' | 'opened' | 'claimed'>[]
+  daily: readonly Pick<DailyFigures, 'dayMs' | 'sold' | 'revealed' | 'claimed'>[]
   box: Pick<BoxStats, 'kinds' | 'topHolders'>
 }
 

@@ -206,8 +206,8 @@ const Method = () => (
     <div className="flex max-w-measure flex-col gap-3">
       <p>
         Sales, reveals and redemptions are transactions of the box’s component. Days begin at midnight UTC. A ticket
-        counts as revealed when its draw is on the ledger. <em>Printed</em> counts the drawings that the box ever held,
-        and <em>drawn</em> those that tickets have won, by the edge in the data of each drawing.
+        counts as revealed when its draw is on the ledger. <em>Printed</em> counts the items that the box ever held, and{' '}
+        <em>revealed</em> those that tickets have won, by the rarity in the data of each item.
       </p>
       <p>
         No figure is estimated, and the list includes unfavourable ones. The files have the same figures as the charts.
@@ -217,13 +217,13 @@ const Method = () => (
   </Section>
 )
 
-const figuresOf = ({ sold, maxTickets, volume, opened, claimed, daysToSellOut }: BoxStats) => [
+const figuresOf = ({ sold, maxTickets, volume, revealed, claimed, daysToSellOut }: BoxStats) => [
   { label: 'Sold', value: maxTickets === undefined ? sold : `${formatCount(sold)} / ${formatCount(maxTickets)}` },
   {
     label: 'Volume',
     value: `${Number(volume).toLocaleString('en', { maximumFractionDigits: 2 })} ${readSiteConfig().tokenSymbol}`,
   },
-  { label: 'Revealed', value: opened },
+  { label: 'Revealed', value: revealed },
   { label: 'Redeemed', value: claimed },
   ...(daysToSellOut === undefined ? [] : [{ label: 'Sold out in', value: days(daysToSellOut) }]),
 ]

@@ -1,10 +1,10 @@
-import type { QuestionGroup } from '@/config/questions'
+import type { HelpSubject } from '@/config/questions'
 import type { SiteDocument } from './documents'
 import type { HelpGroup } from './failure-groups'
 
 /** The texts that the help searches. */
 export type Help = {
-  readonly questions: readonly QuestionGroup[]
+  readonly subjects: readonly HelpSubject[]
   readonly chapters: readonly SiteDocument[]
   readonly messages: readonly HelpGroup[]
   /** Posts and legal texts, which have their own pages. */
@@ -28,7 +28,7 @@ const fillers = new Set(
 )
 
 /** Returns the texts with every word of the query, or with a longer form of it. Without a query: all of them. */
-export function findHelp(query: string, { questions, chapters, messages, articles }: Help): Help & { count: number } {
+export function findHelp(query: string, { subjects, chapters, messages, articles }: Help): Help & { count: number } {
   const wanted = wordsOf(query)
     .filter((word) => !fillers.has(word))
     .map(singular)
@@ -40,12 +40,10 @@ export function findHelp(query: string, { questions, chapters, messages, article
   }
   const hasDocument = ({ title, summary, text }: SiteDocument) => has(title, summary, text)
   const found: Help = {
-    questions: questions
-      .map(({ title, questions: list }) => ({
-        title,
-        questions: list.filter(({ question, answer }) => has(title, question, answer)),
-      }))
-      .filter((group) => group.questions.length > 0),
+    subjects: subjects.map((subject) => ({
+      ...subject,
+      questions: subject.questions.filter(({ question, answer }) => has(subject.title, question, answer)),
+    })),
     chapters: chapters.filter(hasDocument),
     messages: messages
       .map((group) => ({
@@ -56,7 +54,7 @@ export function findHelp(query: string, { questions, chapters, messages, article
     articles: articles.filter(hasDocument),
   }
   const parts = [
-    ...found.questions.map((group) => group.questions),
+    ...found.subjects.map(({ questions }) => questions),
     ...found.messages.map(({ entries }) => entries),
     found.chapters,
     found.articles,

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failureCodes, helpId } from '@/client/failure-text'
-import { questionGroups } from '@/config/questions'
+import { helpSubjects } from '@/config/questions'
 import { documents } from './documents'
 import { HelpPage } from './help-page'
 
@@ -18,26 +18,32 @@ async function open(q?: string) {
   return { page, texts, status: page.querySelector('[role=status]')?.textContent }
 }
 
-const allQuestions = questionGroups.flatMap(({ questions }) => questions.map(({ question }) => question))
+const parts = (page: HTMLElement) => page.querySelectorAll('section[aria-labelledby^=about-]')
 
-test('without a query: the search, then questions, chapters and messages, all folded, then the articles', async () => {
+test('without a query: the search and the contact form, then each subject with its chapters and questions, all folded', async () => {
   const { page, texts, status } = await open()
   expect(status).toBeUndefined()
+  expect(page.querySelector('a[href="/contact"]')?.textContent).toBe('Write us a message')
   expect(
     [...page.querySelectorAll('h1, h2, form')].map(({ localName, textContent }) => textContent || localName),
   ).toEqual([
     'Help',
     'form',
-    'Questions',
-    'Topics',
+    ...helpSubjects.map(({ title }) => title),
     'What the messages mean',
     expect.stringMatching(/^Articles and terms/),
   ])
-  expect(texts('h4')).toEqual(allQuestions)
   const chapters = await documents('help')
-  expect(texts('[aria-labelledby=topics] summary')).toEqual(chapters.map(({ title }) => title))
+  expect(
+    [...parts(page)].map((part) => [...part.querySelectorAll('h3')].map(({ textContent }) => textContent)),
+  ).toEqual(
+    helpSubjects.map((subject) => [
+      ...chapters.filter(({ slug }) => subject.chapters.includes(slug)).map(({ title }) => title),
+      ...subject.questions.map(({ question }) => question),
+    ]),
+  )
   expect(page.querySelectorAll('[aria-labelledby=errors] summary').length).toBeGreaterThan(5)
-  expect(page.querySelectorAll('details[open]')).toHaveLength(0)
+  expect(texts('details[open]')).toEqual([])
   // A browser unfolds the target of a link only if it is not in the summary.
   for (const { slug } of chapters)
     expect(page.querySelectorAll(`details > :not(summary) [id="${slug}"]`)).toHaveLength(1)
@@ -53,17 +59,12 @@ test('each message has its anchor once, in a folded group (trap T12)', async () 
 
 test('with a query: the matches, unfolded, with their number', async () => {
   const { page, texts, status } = await open('refunds')
-  expect(texts('h4')).toEqual(['Can I get a refund?'])
-  expect(texts('[aria-labelledby=topics] summary')).toContain('Refunds and failed payments')
+  const found = [...parts(page)].flatMap((part) => [...part.querySelectorAll('summary')])
+  expect(found.map(({ textContent }) => textContent)).toContain('Refunds and failed payments')
   expect(texts('[data-slot=search-hits] a')).toContain('Terms and Privacy')
   expect(page.querySelectorAll('details:not([open])')).toHaveLength(0)
-  const results = [
-    ...texts('h4'),
-    ...texts('[aria-labelledby=topics] summary'),
-    ...texts('dt'),
-    ...texts('[data-slot=search-hits] a'),
-  ]
-  expect(status).toMatch(new RegExp(`^${results.length} results for “refunds”`))
+  const count = found.length + texts('dt').length + texts('[data-slot=search-hits] a').length
+  expect(status).toMatch(new RegExp(`^${count} results for “refunds”`))
 })
 
 test('a code shows its message', async () => {

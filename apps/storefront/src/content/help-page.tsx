@@ -13,7 +13,7 @@ import {
 } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { failureText, helpId } from '@/client/failure-text'
-import { type QuestionGroup, questionGroups } from '@/config/questions'
+import { type HelpSubject, helpSubjects } from '@/config/questions'
 import { documentPath, documents, pageDocument, type SiteDocument } from './documents'
 import { type HelpEntry, type HelpGroup, helpGroups } from './failure-groups'
 import { findHelp, type Help } from './find-help'
@@ -28,7 +28,7 @@ const allMessages: readonly HelpGroup[] = [
 ]
 
 const readHelp = async (): Promise<Help> => ({
-  questions: questionGroups,
+  subjects: helpSubjects,
   chapters: await documents('help'),
   messages: allMessages,
   articles: [...(await documents('blog')), await pageDocument('terms')],
@@ -45,7 +45,11 @@ export async function HelpPage({ searchParams }: Props) {
       <PageHead title="Help" lede="How to buy, reveal and redeem tickets, and the meaning of every message." />
       <div className="mb-8 max-w-xl">
         <SearchForm action="/help_center" query={query} label="Search the help" />
-        {query === '' ? null : (
+        {query === '' ? (
+          <p className="mt-2 text-ink-soft text-sm">
+            Your question is not here? <Link href="/contact">Write us a message</Link>.
+          </p>
+        ) : (
           <p role="status" className="mt-2 text-ink-soft text-sm">
             {countText(count, 'result')} for “{safeText(query, 60)}”. <Link href="/help_center">Show all help</Link>
           </p>
@@ -64,18 +68,28 @@ type FoundProps = Help & {
   isSearch: boolean
 }
 
-const Found = ({ questions, chapters, messages, articles, isSearch }: FoundProps) => (
-  <>
-    {questions.length > 0 ? <Questions groups={questions} isOpen={isSearch} /> : null}
-    <div className="grid items-start gap-10 empty:hidden lg:grid-cols-2">
-      {chapters.length > 0 ? <Chapters chapters={chapters} isOpen={isSearch} /> : null}
-      {messages.length > 0 ? <Messages groups={messages} isOpen={isSearch} /> : null}
-    </div>
-    <SearchGroup title="Articles and terms" count={articles.length}>
-      <Documents documents={articles} />
-    </SearchGroup>
-  </>
-)
+const Found = ({ subjects, chapters, messages, articles, isSearch }: FoundProps) => {
+  const parts = subjects
+    .map((subject) => ({ ...subject, chapters: chapters.filter(({ slug }) => subject.chapters.includes(slug)) }))
+    .filter((subject) => subject.chapters.length + subject.questions.length > 0)
+    .map((subject) => <Subject key={subject.title} {...subject} isOpen={isSearch} />)
+  return (
+    <>
+      <div className="grid items-start gap-10 empty:hidden lg:grid-cols-2">
+        {parts.length > 0 ? <div className="flex min-w-0 flex-col gap-10">{parts.slice(0, 2)}</div> : null}
+        {parts.length > 2 || messages.length > 0 ? (
+          <div className="flex min-w-0 flex-col gap-10">
+            {parts.slice(2)}
+            {messages.length > 0 ? <Messages groups={messages} isOpen={isSearch} /> : null}
+          </div>
+        ) : null}
+      </div>
+      <SearchGroup title="Articles and terms" count={articles.length}>
+        <Documents documents={articles} />
+      </SearchGroup>
+    </>
+  )
+}
 
 /** Without a result: all chapters as links. */
 const NoHelp = ({ chapters }: Pick<Help, 'chapters'>) => (
@@ -104,61 +118,45 @@ const Documents = ({ documents: list }: { documents: readonly SiteDocument[] }) 
 /** A part of the help under its heading. */
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-    <h2 id={id} className="heading text-2xl">
+    <h2 id={id} className="heading text-3xl">
       {title}
     </h2>
-    {children}
+    <Accordion>{children}</Accordion>
   </section>
 )
 
-const Questions = ({ groups, isOpen }: { groups: readonly QuestionGroup[]; isOpen: boolean }) => (
-  <Part id="questions" title="Questions">
-    <div className="grid items-start gap-8 lg:grid-cols-3">
-      {groups.map(({ title, questions }) => (
-        <div key={title}>
-          <h3 className="heading mb-3 text-xl">{title}</h3>
-          <Accordion>
-            {questions.map(({ question, answer }) => (
-              <AccordionItem key={question} title={question} headingLevel={4} open={isOpen}>
-                {answer}
-              </AccordionItem>
-            ))}
-          </Accordion>
-        </div>
-      ))}
-    </div>
-  </Part>
-)
+type SubjectProps = Pick<HelpSubject, 'title' | 'questions'> & Pick<Help, 'chapters'> & { isOpen: boolean }
 
-/** Each chapter. Its text, which is folded, is the target of links to it. */
-const Chapters = ({ chapters, isOpen }: Pick<Help, 'chapters'> & { isOpen: boolean }) => (
-  <Part id="topics" title="Topics">
-    <Accordion>
-      {chapters.map((chapter) => (
-        <AccordionItem key={chapter.slug} title={chapter.title} open={isOpen}>
-          <Prose id={chapter.slug} className="scroll-mt-24">
-            <DocumentText document={chapter} />
-          </Prose>
-        </AccordionItem>
-      ))}
-    </Accordion>
+/** The chapters of a subject, and its other questions. The text of a chapter, which is folded, is the target of links to it. */
+const Subject = ({ title, chapters, questions, isOpen }: SubjectProps) => (
+  <Part id={`about-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`} title={title}>
+    {chapters.map((chapter) => (
+      <AccordionItem key={chapter.slug} title={chapter.title} open={isOpen}>
+        <Prose id={chapter.slug} className="scroll-mt-24">
+          <DocumentText document={chapter} />
+        </Prose>
+      </AccordionItem>
+    ))}
+    {questions.map(({ question, answer }) => (
+      <AccordionItem key={question} title={question} open={isOpen}>
+        {answer}
+      </AccordionItem>
+    ))}
   </Part>
 )
 
 const Messages = ({ groups, isOpen }: { groups: readonly HelpGroup[]; isOpen: boolean }) => (
   <Part id="errors" title="What the messages mean">
-    <Accordion>
-      {groups.map(({ title, text, entries }) => (
-        <AccordionItem key={title} title={title} open={isOpen}>
-          {text === '' ? null : <p>{text}</p>}
-          <dl>
-            {entries.map((entry) => (
-              <Entry key={entry.sentence + entry.next} {...entry} />
-            ))}
-          </dl>
-        </AccordionItem>
-      ))}
-    </Accordion>
+    {groups.map(({ title, text, entries }) => (
+      <AccordionItem key={title} title={title} open={isOpen}>
+        {text === '' ? null : <p>{text}</p>}
+        <dl>
+          {entries.map((entry) => (
+            <Entry key={entry.sentence + entry.next} {...entry} />
+          ))}
+        </dl>
+      </AccordionItem>
+    ))}
   </Part>
 )
 

@@ -53,7 +53,7 @@ const factsOf = ({ items, category }: CollectionDraft<Rarity>, network: string) 
 /** Creates a collection in four steps. Nothing is on the ledger before the wallet has signed. */
 export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
   const { site } = useClient()
-  const { draft, isSaved, step, errors, fields, edit, next, back, forget, clear, reset } = useDraft()
+  const { draft, isSaved, step, missing, errors, fields, edit, next, back, forget, clear, reset } = useDraft()
   const sending = useSendTransaction()
   const { state } = sending
   const isMinted = state.status === 'committed'
@@ -64,7 +64,11 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
       step={isMinted ? 'mint' : step}
       finished={isMinted}
       title={isMinted ? 'The collection is on the ledger' : titles[step]}
-      lede={isMinted ? mintedLede : 'You can change everything until you sign. After that, you can change nothing.'}
+      lede={
+        isMinted
+          ? mintedLede
+          : 'You can change everything until you sign. After that, you can change nothing. You pay the network fee only, and your wallet shows it before you sign.'
+      }
       preview={
         <CollectionPreview
           name={draft.name.trim()}
@@ -78,11 +82,7 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
       actions={
         isMinted ? undefined : (
           <>
-            {step === 'mint' ? null : (
-              <Button variant="primary" onClick={next}>
-                Next
-              </Button>
-            )}
+            {step === 'mint' ? null : <Next isReady={missing === undefined} onClick={next} />}
             {step === 'pictures' ? null : (
               <Button variant="quiet" onClick={back}>
                 Back
@@ -130,3 +130,10 @@ export function CreateCollection({ hasStorage }: { hasStorage: boolean }) {
     </CreateWizard>
   )
 }
+
+/** Quiet until the step is complete. A press before that shows what is missing. */
+const Next = ({ isReady, onClick }: { isReady: boolean; onClick: () => void }) => (
+  <Button variant={isReady ? 'primary' : 'outline'} onClick={onClick}>
+    Next
+  </Button>
+)

@@ -141,7 +141,7 @@ export function CreatePictures({ items, onItemsChange, error, hasStorage }: Crea
         label="Pictures"
         hint={
           hasStorage
-            ? 'PNG, JPEG, WebP, GIF or SVG, as many as you like. This site stores them, and the ledger holds their hash.'
+            ? 'PNG, JPEG, WebP, GIF or SVG, as many as you like. This site stores them, and the ledger stores a fingerprint of each.'
             : 'PNG, JPEG, WebP, GIF or SVG. This site stores no pictures, so each is written into its items at 6 kB.'
         }
         busy={busy}

@@ -1,12 +1,13 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { type Amount, displayAmount } from '@lootboxes/ledger'
+import { displayAmount } from '@lootboxes/ledger'
 import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
 import { tokenRules } from '@lootboxes/lootbox/client'
 import {
   Address,
   Album,
-  ButtonLink,
   boxFacts,
+  boxFigures,
+  CountedAt,
   CtaBand,
   countText,
   type Drop,
@@ -26,11 +27,12 @@ import {
   SalesChart,
   Section,
   Skeleton,
+  StatsStrip,
   StepDrawing,
   TokenPanel,
 } from '@lootboxes/ui'
 import { Suspense } from 'react'
-import { BoxHero, countedAt } from '@/box/box-hero'
+import { BoxHero, oddsSource } from '@/box/box-hero'
 import { ClubSection } from '@/box/club-section'
 import { DeferredOdds } from '@/box/deferred-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
@@ -43,10 +45,12 @@ import { WithScript } from '@/client/with-script'
 import { words } from '@/config/copy'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
 import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { getToken } from '@/ledger/token'
 import { HeldLootAlbum } from '@/tickets/when-connected'
+import { Counted } from './catalog-answer'
 import { DemoReveal } from './demo-reveal'
 import { CHART_DAYS } from './list-rows'
 import { marketOf, placesOf } from './market'
@@ -64,7 +68,7 @@ export async function Odds() {
   if (current === undefined) return null
   if (current.fact === undefined) return <RefreshSoon />
   const { odds } = current.fact.value
-  return odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={countedAt(current.fact)} />
+  return odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={oddsSource(current.fact)} />
 }
 
 export function Reveals() {
@@ -77,60 +81,65 @@ export function Reveals() {
   )
 }
 
-/** The club token: its supply, the rights of others over it, and where to get it. */
+/** The club token with its facts; undefined if the site has no club. */
+async function readToken() {
+  const { clubToken } = readSiteConfig()
+  return clubToken && { ...clubToken, facts: await getToken(clubToken.address) }
+}
+
+/** The supply of the club token. */
 export async function Token() {
-  const { clubToken, swapWidget, product } = readSiteConfig()
-  if (clubToken === undefined) return null
-  const token = await getToken(clubToken.address)
-  if (token === undefined) return <RefreshSoon />
-  const amount = (value: Amount) => displayAmount(value, { unit: clubToken.symbol })
+  const token = await readToken()
+  if (token === undefined) return null
+  const { symbol, facts } = token
+  if (facts === undefined) return <RefreshSoon />
   return (
-    <Section
-      title="Supply and rights"
-      lede={`By the token’s rules at ledger version ${formatCount(token.stateVersion)}.`}
-    >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+    <StatsStrip
+      title={`${symbol} supply`}
+      figures={[
+        { label: 'In existence', value: displayAmount(facts.supply), note: symbol },
+        { label: 'Burned', value: displayAmount(facts.burned), note: `${symbol}, gone for ever` },
+        { label: 'Needed for the club', value: displayAmount(CLUB_THRESHOLD), note: `${symbol}, held and not spent` },
+      ]}
+      counted={<CountedAt version={facts.stateVersion} />}
+    />
+  )
+}
+
+/** The use of the club token, where to get it, and the rights of others over it. */
+export async function TokenUse() {
+  const token = await readToken()
+  if (token?.facts === undefined) return null
+  const { address, symbol, facts } = token
+  return (
+    <Section title="Use and rights" ground="card">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <TokenPanel
-          title={product.name}
-          provider={swapWidget?.provider}
+          title="What it is for"
+          provider={readSiteConfig().swapWidget?.provider}
           action={
             <OpenDialogButton flag="buyTokenModal" size="small">
               {words.buyProduct}
             </OpenDialogButton>
           }
+          link={<Link href="/home/home_9">About the 100-club</Link>}
         >
-          <FactList
-            facts={[
-              { label: 'In existence', value: amount(token.supply) },
-              { label: 'Minted', value: amount(token.minted) },
-              { label: 'Burned', value: amount(token.burned) },
-              { label: 'For the club', value: `${amount(CLUB_THRESHOLD)}, held and not spent` },
-              { label: 'Resource', value: <Address address={clubToken.address} label="Club token" /> },
-            ]}
-          />
+          If your account holds {displayAmount(CLUB_THRESHOLD, { unit: symbol })}, the box pays the network fee of your
+          purchases, reveals and redemptions. Your {symbol} stay in your account.
         </TokenPanel>
-        <LootSafety rules={tokenRules(token.powers)} />
+        <div className="flex flex-col gap-4">
+          <h3 className="heading text-xl">Rights of others over it</h3>
+          <LootSafety rules={tokenRules(facts.powers)} />
+          <FactList facts={[{ label: 'Address', value: <Address address={address} label="Club token" /> }]} />
+        </div>
       </div>
     </Section>
   )
 }
 
-/** What the token is for, and the way to the page of the club. */
-export function JoinClub() {
-  const { clubToken } = readSiteConfig()
-  if (clubToken === undefined) return null
-  return (
-    <CtaBand
-      title="What it is for"
-      text={`If your account holds 100 ${clubToken.symbol}, the box pays the network fee of your purchases, reveals and redemptions.`}
-      actions={<ButtonLink href="/home/home_9">The 100-club</ButtonLink>}
-    />
-  )
-}
-
 /** The 100-club: its terms and the connected account's balance, with its three steps in pictures. */
 export function Club() {
-  const { clubToken, product } = readSiteConfig()
+  const { clubToken } = readSiteConfig()
   if (clubToken === undefined) return null
   const steps = [
     {
@@ -142,7 +151,7 @@ export function Club() {
     {
       key: 'show',
       title: 'Sign as usual',
-      text: `Your wallet shows the ${product.name} to the box in each transaction.`,
+      text: `Your wallet shows the ${clubToken.symbol} to the box in each transaction.`,
       icon: <StepDrawing of="sign" />,
     },
     {
@@ -159,7 +168,7 @@ export function Club() {
   )
 }
 
-/** The sales of the default box and the loot drawn from it. */
+/** The sales of the default box, with its picture. */
 export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
@@ -169,12 +178,29 @@ export async function Story() {
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
   return (
-    <Section title={box.title} more={<Link href={boxPath(address)}>Open the box</Link>}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <FactList facts={boxFacts(stats, readSiteConfig().tokenSymbol)} />
+    <StatsStrip
+      title={box.name}
+      more={<Link href={boxPath(address)}>Open the box</Link>}
+      figures={boxFigures(stats, readSiteConfig().tokenSymbol)}
+      counted={<Counted asOf={value.asOf} />}
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SalesChart daily={value.daily} />
+        <div className="flex flex-col gap-4">
+          {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
+          <img
+            src={box.bigImage}
+            alt=""
+            width="640"
+            height="400"
+            loading="lazy"
+            decoding="async"
+            className="w-full rounded-card"
+          />
+          <FactList facts={boxFacts(stats)} />
+        </div>
       </div>
-    </Section>
+    </StatsStrip>
   )
 }
 
@@ -206,7 +232,7 @@ export async function Calendar() {
     }
   })
   return (
-    <Section title="The boxes" lede="We announce the next box here and in the newsletter.">
+    <Section title="The boxes" lede="We announce the next box here.">
       <DropCalendar drops={drops.toSorted(byDate)} />
     </Section>
   )
@@ -225,7 +251,10 @@ export async function Mosaic() {
   if (kinds.length === 0) return null
   const places = placesOf(album.value?.album.kinds ?? [])
   return (
-    <Section title="Where each item is" lede="One square is one item.">
+    <Section
+      title="Where each item is"
+      lede={`One square is one item of ${findBox(readSiteConfig(), box)?.name ?? 'the box'}.`}
+    >
       <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
     </Section>
   )

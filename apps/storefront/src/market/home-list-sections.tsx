@@ -29,6 +29,7 @@ import { RefreshSoon } from '@/client/refresh-soon'
 import { categoryPaths } from '@/config/categories'
 import { albumPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityWall } from './activity-wall'
@@ -47,7 +48,7 @@ export const Items = () => (
   <FreshPulls
     title="Fresh from the box"
     limit={10}
-    empty={<p className="text-ink-soft">Nothing has been drawn yet. The first item shows up here.</p>}
+    empty={<p className="text-ink-soft">Nothing was revealed yet. The first item shows up here.</p>}
   />
 )
 
@@ -208,7 +209,7 @@ export async function Stats() {
         { label: 'Volume', value: priceText(volume, readSiteConfig().tokenSymbol) },
         { label: 'Revealed', value: revealed },
         { label: 'Redeemed', value: claimed },
-        { label: 'Accounts', value: accounts },
+        { label: 'Collectors', value: accounts },
       ]}
     />
   )
@@ -225,8 +226,9 @@ export async function ClubFees() {
   return (
     <CatalogAnswer of={stats} className="wrap py-12">
       {({ boxes, asOf }) => {
-        const paid = boxes.map(({ title, fees }) => ({
-          title,
+        const paid = boxes.map(({ address, title, fees }) => ({
+          // Two prints of a box have one title.
+          name: findBox(readSiteConfig(), address)?.name ?? title,
           fees: truncateAmount(parseAmount(fees).unwrapOr(ZERO), FEE_DIGITS),
         }))
         const sorted = paid.toSorted((a, b) => Number(b.fees - a.fees))
@@ -235,10 +237,11 @@ export async function ClubFees() {
         return (
           <StatsStrip
             title="Fees that members did not pay"
+            lede="The network fees that each box has paid for members of the club."
             counted={<Counted asOf={asOf} />}
             figures={[
               { label: 'All boxes', fees: sumOf(paid) },
-              ...sorted.slice(0, FEE_BOXES).map(({ title, fees }) => ({ label: title, fees })),
+              ...sorted.slice(0, FEE_BOXES).map(({ name, fees }) => ({ label: name, fees })),
               ...(others.length === 0 ? [] : [{ label: 'Other boxes', fees: sumOf(others) }]),
             ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD' }) }))}
           />
@@ -269,8 +272,8 @@ export async function Articles() {
 
 export const Newsletter = () => (
   <CtaBand
-    title="Hear about the next box"
-    text="An e-mail for each new post and each outage. Every e-mail has an unsubscribe link."
+    title="New posts by e-mail"
+    text="At most one e-mail for each post of the blog, with its summary and a link. Every e-mail has an unsubscribe link."
     actions={<ButtonLink href="/newsletter">The newsletter</ButtonLink>}
   />
 )

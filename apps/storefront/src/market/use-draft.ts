@@ -113,6 +113,8 @@ export function useDraft() {
     draft,
     isSaved,
     step,
+    /** What the step still needs; undefined once it is complete. */
+    missing: Object.values(collectionDraftErrors(draft, step))[0],
     errors,
     fields,
     edit,

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '@/client/page.fixture'
 import { WalletDiagnosis } from './wallet-diagnosis'
 
-afterEach(cleanup)
+const isTouch = vi.fn(() => false)
+beforeEach(() => {
+  isTouch.mockReturnValue(false)
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch(), addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the skeleton is replaced in one piece when the checks of the wallet have their results', async () => {
   render(<WalletDiagnosis fallback={<p>Skeleton</p>} />, { wrapper: openPage({}).wrapper })
@@ -23,4 +31,12 @@ test('without an account the panel leads to what needs none', async () => {
     '/collection/explore_collection',
     '/activity',
   ])
+})
+
+test('a phone has a check of the app in place of those of the extension and its link', async () => {
+  isTouch.mockReturnValue(true)
+  render(<WalletDiagnosis fallback={<p>Skeleton</p>} />, { wrapper: openPage({}).wrapper })
+  await screen.findByText('Radix Wallet on this phone', undefined, { timeout: 3_000 })
+  expect(screen.queryByText('Wallet extension')).toBeNull()
+  expect(screen.queryByText('Phone linked')).toBeNull()
 })

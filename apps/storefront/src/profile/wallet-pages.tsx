@@ -1,4 +1,4 @@
-import { FactList, PageHead } from '@lootboxes/ui'
+import { FindingList, PageHead } from '@lootboxes/ui'
 import { DeferredClearData } from '@/client/deferred-clear-data'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
@@ -14,23 +14,33 @@ export function WalletPage() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <WalletDiagnosis />
-        <section aria-labelledby="powers" className="flex flex-col gap-4">
-          <h2 id="powers" className="heading text-2xl">
-            What this site can do
-          </h2>
-          <FactList facts={powers} />
+        <section aria-label="The rights of this site" className="flex flex-col gap-8">
+          <div className="flex flex-col gap-4">
+            <h2 className="heading text-2xl">This site can</h2>
+            <FindingList findings={can} words={verdictWords} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <h2 className="heading text-2xl">This site cannot</h2>
+            <FindingList findings={cannot} words={verdictWords} />
+          </div>
+          <p className="max-w-[46ch] border-rule border-t-2 border-dashed pt-5 text-ink-soft">
+            When you disconnect, this browser forgets your login. Your transactions stay on the ledger.
+          </p>
         </section>
       </div>
     </div>
   )
 }
 
-const powers = [
-  { label: 'See', value: 'The name and the accounts that you share. Balances are public on the ledger.' },
-  { label: 'Ask', value: 'For a signature. Your wallet shows what leaves your account, and you decide.' },
-  { label: 'Never', value: 'Sign, spend or move anything itself.' },
-  { label: 'Forget', value: 'Your login, when you disconnect. Data on the ledger stays there.' },
-]
+const verdictWords = { good: 'Can', bad: 'Cannot', unknown: 'Not known' }
+const can = [
+  'See the name and the account that you share',
+  'Read the balances of that account',
+  'Ask your wallet for a signature',
+].map((text) => ({ verdict: 'good', text }) as const)
+const cannot = ['Sign a transaction', 'Move your tokens, tickets or items', 'See your recovery phrase'].map(
+  (text) => ({ verdict: 'bad', text }) as const,
+)
 
 /** `/profile/user_avatar`: shared data can only be changed in the wallet, so Edit sends a request to it. */
 export function EditProfilePage() {

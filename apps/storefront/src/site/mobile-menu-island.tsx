@@ -1,10 +1,13 @@
 'use client'
 
 import { MobileMenu } from '@lootboxes/ui'
+import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useCallback } from 'react'
 import { SearchBox } from '@/client/search-box'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
+import { albumPath } from '@/config/paths'
+import { HeldAlbumCount } from '@/tickets/when-connected'
 import { headerVariant } from './header-variant'
 import { currentPage, menus, singleLinks } from './menus'
 
@@ -15,15 +18,22 @@ export function MobileMenuIsland({ pathname }: { pathname: string }) {
   const { flags, site } = useClient()
   const { mobileMenu, buyTokenModal } = flags
   const open = useStore(mobileMenu.shown$)
+  const { status, account } = useWallet()
+  const album = status === 'connected' && account !== undefined ? albumPath(account.address) : undefined
   const become = useCallback((next: boolean) => (next ? mobileMenu.show() : mobileMenu.hide()), [mobileMenu])
   return (
     <MobileMenu
       open={open}
       onOpenChange={become}
       groups={menus}
-      links={
-        headerVariant(pathname) === 'marketplace' ? [...singleLinks(pathname), marketplace] : singleLinks(pathname)
-      }
+      links={[
+        // The header has no room for its link to the album.
+        ...(album === undefined
+          ? []
+          : [{ label: 'Album', href: album, current: pathname === album, note: <HeldAlbumCount /> }]),
+        ...singleLinks(pathname),
+        ...(headerVariant(pathname) === 'marketplace' ? [marketplace] : []),
+      ]}
       current={currentPage(pathname)}
       search={<SearchBox placeholder={words.search} onChoose={() => mobileMenu.hide()} />}
       socials={site.footer.socials}

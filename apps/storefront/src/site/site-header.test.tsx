@@ -204,3 +204,13 @@ test('the mobile menu opens and closes, searches, links real paths and opens one
   act(() => sheet.getByRole('button', { name: 'Close menu' }).click())
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })
+
+test('the mobile menu leads a connected account to its album, which the header of a phone has no room for', async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  show('/', { login: account })
+  act(() => screen.getByRole('button', { name: 'Open menu' }).click())
+  const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
+  expect(sheet.getByRole('link', { name: 'Album' }).getAttribute('href')).toBe(`/album/${account}`)
+})

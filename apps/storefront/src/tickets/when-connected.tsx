@@ -9,6 +9,7 @@ const YourTickets = lazyPart(async () => (await import('./your-tickets')).YourTi
 
 const YourLoot = lazyPart(async () => (await import('./your-loot')).YourLoot)
 const AlbumLink = lazyPart(async () => (await import('./your-loot')).AlbumLink)
+const AlbumCount = lazyPart(async () => (await import('./your-loot')).AlbumCount)
 
 const useIsConnected = () => useWallet().status === 'connected'
 
@@ -20,6 +21,9 @@ export const HeldTickets = () => <Suspense>{useIsConnected() ? <YourTickets /> :
 
 /** The link to the album of the connected account. */
 export const HeldAlbumLink = () => <Suspense>{useIsConnected() ? <AlbumLink /> : null}</Suspense>
+
+/** How much of the album the connected account has: `5/24`. */
+export const HeldAlbumCount = () => <Suspense>{useIsConnected() ? <AlbumCount /> : null}</Suspense>
 
 /** The album of the connected account; `children` without one. */
 export const HeldLootAlbum = ({ children }: { children?: ReactNode }) => (

@@ -40,7 +40,7 @@ export function YourLoot() {
 }
 
 /** How much of the album the account has: `5/24`. */
-function Count() {
+export function AlbumCount() {
   const album = useAlbum()
   if (album === undefined || album.kinds.length === 0) return null
   return (
@@ -60,7 +60,7 @@ export function YourLootLine() {
         Your loot
       </Link>
       <span className="text-ink-soft text-sm">
-        <Count />
+        <AlbumCount />
       </span>
     </p>
   )
@@ -80,7 +80,7 @@ export function AlbumLink() {
     >
       <BookOpen aria-hidden />
       {/* The widest page has no room for the word beside search and menus. */}
-      <span className="sr-only">Album</span> <Count />
+      <span className="sr-only">Album</span> <AlbumCount />
     </ButtonLink>
   )
 }

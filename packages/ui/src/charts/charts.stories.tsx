@@ -97,8 +97,8 @@ export const Sales: Story = {
     <SalesChart
       csv={csv}
       daily={[
-        { dayMs: day(2), sold: 96, opened: 40, claimed: 12 },
-        { dayMs: day(4), sold: 12, opened: 31, claimed: 20 },
+        { dayMs: day(2), sold: 96, revealed: 40, claimed: 12 },
+        { dayMs: day(4), sold: 12, revealed: 31, claimed: 20 },
       ]}
     />
   ),
@@ -120,7 +120,7 @@ export const MonthOnAPhone: Story = {
   render: () => (
     <SalesChart
       csv={csv}
-      daily={Array.from({ length: 30 }, (_, n) => ({ dayMs: day(n - 2), sold: n, opened: n, claimed: 0 }))}
+      daily={Array.from({ length: 30 }, (_, n) => ({ dayMs: day(n - 2), sold: n, revealed: n, claimed: 0 }))}
     />
   ),
   play: async ({ canvas }) => {

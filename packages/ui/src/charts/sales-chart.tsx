@@ -29,7 +29,7 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
       ]}
       table={{
         columns: ['Day', 'Sold', 'Revealed', 'Redeemed'],
-        rows: days.map(({ dayMs, sold, opened, claimed }) => [formatDate(dayMs), sold, opened, claimed]),
+        rows: days.map(({ dayMs, sold, revealed, claimed }) => [formatDate(dayMs), sold, revealed, claimed]),
       }}
       {...(csv ? { csv } : {})}
       {...props}
@@ -39,7 +39,7 @@ export function SalesChart({ daily, csv, ...props }: SalesChartProps) {
         names={days.map(({ dayMs }) => withoutYear(formatDate(dayMs)))}
         series={[
           { label: 'Sold', ink: 'leaf', values: days.map(({ sold }) => sold) },
-          { label: 'Revealed', ink: 'sky', outlined: true, values: days.map(({ opened }) => opened) },
+          { label: 'Revealed', ink: 'sky', outlined: true, values: days.map(({ revealed }) => revealed) },
         ]}
       />
     </ChartFrame>

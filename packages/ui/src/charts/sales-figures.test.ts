@@ -5,9 +5,9 @@ const day = (n: number) => Date.UTC(2026, 10, n)
 const kind = (rarity: string, printed: number, drawn: number) => ({ rarity, printed, drawn, left: printed - drawn })
 const figures = {
   daily: [
-    { dayMs: day(1), sold: 0, opened: 0, claimed: 0 },
-    { dayMs: day(2), sold: 3, opened: 0, claimed: 0 },
-    { dayMs: day(4), sold: 0, opened: 2, claimed: 1 },
+    { dayMs: day(1), sold: 0, revealed: 0, claimed: 0 },
+    { dayMs: day(2), sold: 3, revealed: 0, claimed: 0 },
+    { dayMs: day(4), sold: 0, revealed: 2, claimed: 1 },
   ],
   kinds: [kind('plain', 90, 10), kind('foil', 2, 1), kind('plain', 8, 0), kind('nonsense', 1, 0)],
 }

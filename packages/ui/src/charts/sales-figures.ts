@@ -3,17 +3,17 @@ import { groupByRarity, parseRarity, type Rarity } from '../tickets/rarity'
 const DAY_MS = 86_400_000
 
 /** The figures of one day; all 0 if nothing happened. */
-export type SalesDay = { dayMs: number; sold: number; opened: number; claimed: number }
+export type SalesDay = { dayMs: number; sold: number; revealed: number; claimed: number }
 
 /** Every day from the first with a transaction to the last. */
 export function everyDay(daily: readonly SalesDay[]): readonly SalesDay[] {
-  const busy = daily.filter(({ sold, opened, claimed }) => sold + opened + claimed > 0)
+  const busy = daily.filter(({ sold, revealed, claimed }) => sold + revealed + claimed > 0)
   const days = busy.map(({ dayMs }) => dayMs)
   if (days.length === 0) return []
   const [first, last] = [Math.min(...days), Math.max(...days)]
   return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, place) => {
     const dayMs = first + place * DAY_MS
-    return busy.find((one) => one.dayMs === dayMs) ?? { dayMs, sold: 0, opened: 0, claimed: 0 }
+    return busy.find((one) => one.dayMs === dayMs) ?? { dayMs, sold: 0, revealed: 0, claimed: 0 }
   })
 }
 

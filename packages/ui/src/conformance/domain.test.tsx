@@ -561,7 +561,7 @@ const parts: Record<string, PartUnderTest> = {
     slot: 'chart-frame',
     part: (p) => (
       <SalesChart
-        daily={[{ dayMs: 0, sold: 1, opened: 0, claimed: 0 }]}
+        daily={[{ dayMs: 0, sold: 1, revealed: 0, claimed: 0 }]}
         csv={{ href: '#csv', name: 'days.csv' }}
         {...p}
       />

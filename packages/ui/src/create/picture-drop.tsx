@@ -7,6 +7,7 @@ import { cn } from '../cn'
 const english = {
   drop: 'Drop pictures here',
   choose: 'or choose files',
+  tap: 'Choose pictures',
   busy: 'Reading the pictures…',
 }
 
@@ -75,8 +76,16 @@ export function PictureDrop({
         />
         <span className="flex flex-col items-center gap-1">
           <ImageUp aria-hidden className={cn('mb-1 size-8 text-ink-soft', busy && 'motion-safe:animate-breathe')} />
-          <strong className="font-semibold">{busy ? words.busy : words.drop}</strong>
-          <span className="text-ink-soft underline underline-offset-4">{words.choose}</span>
+          {busy ? (
+            <strong className="font-semibold">{words.busy}</strong>
+          ) : (
+            <>
+              {/* Nothing can be dropped with a finger. */}
+              <strong className="hidden font-semibold pointer-coarse:block">{words.tap}</strong>
+              <strong className="font-semibold pointer-coarse:hidden">{words.drop}</strong>
+              <span className="text-ink-soft underline underline-offset-4 pointer-coarse:hidden">{words.choose}</span>
+            </>
+          )}
         </span>
       </label>
       {hint ? (

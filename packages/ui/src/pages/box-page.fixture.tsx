@@ -39,7 +39,7 @@ export const edges: readonly OddsRow[] = (['foil', 'double', 'hatched', 'plain']
   const names = same.length
   return {
     key: rarity,
-    name: `${names} drawings`,
+    name: `${names} kinds`,
     picture: lootNamed(shown[rarity]).picture,
     rarity,
     rarityLabel: rarityWords[rarity],
@@ -107,7 +107,7 @@ export const questions = [
 
 export const hero = {
   title: boxTitle,
-  lede: `A ticket is ${price}. Tear it open and one of 24 huggable drawings is yours to keep, trade or just look at.`,
+  lede: `Tear a ticket open and one of 24 huggable creatures is yours to keep, trade or just look at.`,
   picture: cover,
   smallPrint: price,
   now: NOW,

@@ -13,7 +13,7 @@ import { ActivityFeed } from '../marketplace/activity-feed'
 import { CollectionGrid } from '../marketplace/collection-grid'
 import { ItemGrid } from '../marketplace/item-grid'
 import { RankingsTable } from '../marketplace/rankings-table'
-import { Button, ButtonLink } from '../parts/button'
+import { Button } from '../parts/button'
 import { CountedAt } from '../parts/counted-at'
 import { FactList } from '../parts/fact-list'
 import { Field } from '../parts/field'
@@ -90,7 +90,7 @@ const sections = {
       {...hero}
       headingLevel={headingLevel}
       sale={{ status: 'live' }}
-      saleDetail="second print"
+      saleDetail="2 XRD a ticket"
       supply={{ left: 412, printed: 1000 }}
       source={countedAt}
       actions={<Button variant="primary">Buy Tickets</Button>}
@@ -163,9 +163,25 @@ const sections = {
     </Section>
   ),
   story: (
-    <Section title={boxTitle} more={more('Open the box')}>
-      {salesChart}
-    </Section>
+    <StatsStrip
+      title={boxTitle}
+      more={more('Open the box')}
+      figures={[
+        { label: 'Price', value: '2 XRD', note: 'a ticket' },
+        { label: 'Sold', value: 588, note: 'of 1,000 tickets' },
+        { label: 'Revealed', value: 412, note: '70 % of the sold tickets' },
+        { label: 'Redeemed', value: 236, note: '40 % of the sold tickets' },
+      ]}
+      counted={counted}
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {salesChart}
+        <div className="flex flex-col gap-4">
+          <img src={cover} alt="" width="640" height="400" className="w-full rounded-card" />
+          <FactList facts={[{ label: 'Rarest so far', value: 'Old Acorn, revealed 3 times' }]} />
+        </div>
+      </div>
+    </StatsStrip>
   ),
   sales: (
     <Section title="Sales of the boxes" lede="All boxes of the last 30 days.">
@@ -189,26 +205,30 @@ const sections = {
     </Section>
   ),
   token: (
-    <Section title="Supply and rights">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <TokenPanel title="Baller" provider="Ociswap" action={<Button size="small">Buy Baller</Button>}>
-          <FactList
-            facts={[
-              { label: 'In existence', value: '990,000 BALLER' },
-              { label: 'For the club', value: '100 BALLER, held and not spent' },
-            ]}
-          />
+    <StatsStrip
+      title="BALLER supply"
+      figures={[
+        { label: 'In existence', value: '990,000', note: 'BALLER' },
+        { label: 'Burned', value: '0', note: 'BALLER, gone for ever' },
+        { label: 'Needed for the club', value: '100', note: 'BALLER, held and not spent' },
+      ]}
+      counted={counted}
+    />
+  ),
+  tokenUse: (
+    <Section title="Use and rights" ground="card">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <TokenPanel
+          title="What it is for"
+          provider="Ociswap"
+          action={<Button size="small">Buy Baller</Button>}
+          link={more('About the 100-club')}
+        >
+          If your account holds 100 BALLER, the box pays the network fee of your purchases, reveals and redemptions.
         </TokenPanel>
         <LootSafety rules={[{ key: 'mint', verdict: 'safe', text: 'Nobody can mint more tokens, now or later.' }]} />
       </div>
     </Section>
-  ),
-  joinClub: (
-    <CtaBand
-      title="What it is for"
-      text="If your account holds 100 BALLER, the box pays the network fee."
-      actions={<ButtonLink href="#">The 100-club</ButtonLink>}
-    />
   ),
   calendar: (
     <Section title="The boxes" lede="The next one is announced here and in the newsletter.">
@@ -330,7 +350,7 @@ const sections = {
   cta: (
     <CtaBand
       title="412 tickets are left"
-      text="2 XRD each. Tear one open and one of 24 drawings is yours."
+      text="2 XRD each. Tear one open and one of 24 creatures is yours."
       picture={art('frog')}
       actions={<Button>Buy Tickets</Button>}
     />
@@ -390,14 +410,14 @@ export const OneBox: Story = {
 export const Leaderboard: Story = {
   args: {
     title: 'Leaderboard',
-    lede: 'The accounts with the most tickets, and the best that each of them has pulled.',
+    lede: 'The accounts with the most tickets, and the rarest item of each.',
     list: ['podium', 'rankings', 'stats'],
   },
 }
 export const LiveFloor: Story = {
   args: {
     title: 'Happening now',
-    lede: 'Purchases, reveals and claims as the ledger commits them.',
+    lede: 'Purchases, reveals and redemptions, a moment after they happen.',
     list: ['wall', 'stats', 'cta'],
   },
 }
@@ -418,7 +438,7 @@ export const TheNewestBox: Story = {
 export const TryAReveal: Story = {
   args: {
     title: 'Tear one open',
-    lede: 'Try a reveal with real past draws. It costs nothing and wins nothing.',
+    lede: 'Try a reveal with the results of real tickets. It is free, and you win nothing.',
     list: ['demo', 'odds', 'cta'],
   },
 }
@@ -439,8 +459,8 @@ export const WalletSetUp: Story = {
 export const TokenFacts: Story = {
   args: {
     title: 'The token in figures',
-    lede: 'Its supply, the rights of others over it, and the sales of the boxes.',
-    list: ['token', 'sales', 'joinClub'],
+    lede: 'Its supply, its use, the rights of others over it, and the boxes that take it.',
+    list: ['token', 'tokenUse', 'sales', 'clubFees'],
   },
 }
 export const DropDates: Story = {
@@ -453,7 +473,7 @@ export const DropDates: Story = {
 export const Everything: Story = {
   args: {
     title: 'All items of the box',
-    lede: 'Every item of the box, and where it is now.',
+    lede: 'Each item, and whether it is in the box, revealed or redeemed.',
     list: ['mosaic', 'items', 'rankings'],
   },
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { formatCount } from './format-count'
@@ -23,7 +24,7 @@ export function CountedAt({ version, at, now, href, words, className, ...props }
     <details data-slot="counted-at" {...props} className={cn('text-ink-soft text-sm', className)}>
       <summary className="touch-target relative inline-flex cursor-pointer list-none items-center gap-2 rounded-[2px] [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
-        <span className="underline decoration-rule decoration-dotted underline-offset-4">
+        <span>
           {say.live}
           {at === undefined ? null : (
             <>
@@ -32,6 +33,7 @@ export function CountedAt({ version, at, now, href, words, className, ...props }
             </>
           )}
         </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0" />
       </summary>
       <p className="pt-1">
         {say.counted} <span className="figure">{formatCount(version)}</span>.{' '}

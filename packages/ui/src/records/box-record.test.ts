@@ -1,11 +1,38 @@
 import { expect, test } from 'vitest'
 import { albumPlaces } from './album-record'
-import { mosaicGroups } from './box-record'
+import { boxFacts, boxFigures, mosaicGroups } from './box-record'
 
 const counts = { drawn: 3, claimed: 2, left: 4, printedShare: 0.5 }
 const fern = { collection: 'resource_a', name: 'Fern', rarity: 'foil' }
 const plainFern = { ...fern, rarity: 'plain' }
 const acorn = { ...fern, name: 'Acorn' }
+
+test('a redeemed ticket counts as revealed, and both as shares of the sold tickets', () => {
+  const box = { price: '2', sold: 8, maxTickets: 10, revealed: 4, claimed: 2, kinds: [] }
+  expect(boxFigures(box, 'XRD').map(({ label, value, note }) => [label, value, note])).toEqual([
+    ['Price', '2 XRD', 'a ticket'],
+    ['Sold', 8, 'of 10 tickets'],
+    ['Revealed', 4, '50 % of the sold tickets'],
+    ['Redeemed', 2, '25 % of the sold tickets'],
+  ])
+  expect(boxFigures({ ...box, sold: 0, revealed: 0, claimed: 0 }, 'XRD')[2]).toEqual({ label: 'Revealed', value: 0 })
+})
+
+test('the rarest item is one that was revealed', () => {
+  const kinds = [
+    { ...counts, ...fern, drawn: 0, printedShare: 0.1 },
+    { ...counts, ...acorn, printedShare: 0.2 },
+  ]
+  expect(boxFacts({ kinds })).toEqual([
+    { label: 'First sale', value: 'None yet' },
+    { label: 'Rarest so far', value: 'Acorn, revealed 3 times' },
+  ])
+})
+
+test('the mosaic has the rarest kinds first', () => {
+  const kinds = [plainFern, { ...acorn, rarity: 'double' }, fern].map((kind) => ({ ...counts, ...kind }))
+  expect(mosaicGroups(kinds, () => '', []).map(({ rarity }) => rarity)).toEqual(['foil', 'double', 'plain'])
+})
 
 test('a group of the mosaic has the picture of its kind in the album', () => {
   const inAlbum = { localId: '#1#', hasPicture: true, left: 4, owned: 0, waiting: 0 }
@@ -20,6 +47,6 @@ test('a group of the mosaic has the picture of its kind in the album', () => {
   )
   const kinds = [fern, plainFern, acorn].map((kind) => ({ ...counts, ...kind }))
   const groups = mosaicGroups(kinds, (name) => `/search?q=${name}`, places)
-  expect(groups.map(({ picture }) => picture)).toEqual(['/media/#1#', '/media/#2#', undefined])
+  expect(groups.map(({ picture }) => picture)).toEqual(['/media/#1#', undefined, '/media/#2#'])
   expect(groups[0]).toMatchObject({ claimed: 2, drawn: 1, inBox: 4 })
 })

@@ -1,12 +1,12 @@
 import type { GridItem } from '../marketplace/item-grid'
 import type { Fact } from '../parts/fact-list'
-import { formatCount } from '../parts/format-count'
+import type { Figure } from '../parts/figure-strip'
 import { formatDate } from '../parts/format-time'
 import type { Drop } from '../sections/drop-calendar'
 import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
 import type { AlbumPlace } from '../tickets/album'
-import { parseRarity } from '../tickets/rarity'
+import { groupByRarity, parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
 import { kindKey } from './album-record'
 import { gridItem, type ItemRecord } from './grid-item'
@@ -31,28 +31,38 @@ type BoxRecord = {
   readonly sold: number
   readonly maxTickets?: number | undefined
   readonly firstSaleAtMs?: number | undefined
-  readonly revealedShare: number
-  readonly claimedShare: number
+  /** Items that tickets have revealed, redeemed or not. */
+  readonly revealed: number
+  readonly claimed: number
   readonly daysToSellOut?: number | undefined
   readonly kinds: readonly KindRecord[]
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} % of them`
-
-/** The sales of a box and its drawn loot, for a `FactList`. `unit` is the symbol of the token that pays. */
-export function boxFacts(box: BoxRecord, unit: string): readonly Fact[] {
-  const drawn = box.kinds.filter((kind) => kind.drawn > 0)
-  const rarest = drawn.toSorted((one, other) => one.printedShare - other.printedShare)[0]
+/** The sales of a box, for a `StatsStrip`. `unit` is the symbol of the token that pays. */
+export function boxFigures(box: BoxRecord, unit: string): readonly Figure[] {
+  const ofSold = (count: number) =>
+    box.sold === 0 ? {} : { note: `${Math.round((count / box.sold) * 100)} % of the sold tickets` }
   return [
-    { label: 'Price', value: priceText(box.price, unit) },
-    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
+    { label: 'Price', value: priceText(box.price, unit), note: 'a ticket' },
     {
       label: 'Sold',
-      value: `${formatCount(box.sold)} of ${box.maxTickets === undefined ? 'any number' : formatCount(box.maxTickets)}`,
+      value: box.sold,
+      ...(box.maxTickets === undefined ? {} : { note: `of ${countText(box.maxTickets, 'ticket')}` }),
     },
-    { label: 'Revealed', value: percent(box.revealedShare) },
-    { label: 'Redeemed', value: percent(box.claimedShare) },
-    ...(rarest ? [{ label: 'Rarest so far', value: `${rarest.name}, drawn ${countText(rarest.drawn, 'time')}` }] : []),
+    { label: 'Revealed', value: box.revealed, ...ofSold(box.revealed) },
+    { label: 'Redeemed', value: box.claimed, ...ofSold(box.claimed) },
+  ]
+}
+
+/** The first sale of a box and its rarest revealed item, for a `FactList`. */
+export function boxFacts(box: Pick<BoxRecord, 'firstSaleAtMs' | 'kinds'>): readonly Fact[] {
+  const revealed = box.kinds.filter((kind) => kind.drawn > 0)
+  const rarest = revealed.toSorted((one, other) => one.printedShare - other.printedShare)[0]
+  return [
+    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
+    ...(rarest
+      ? [{ label: 'Rarest so far', value: `${rarest.name}, revealed ${countText(rarest.drawn, 'time')}` }]
+      : []),
   ]
 }
 
@@ -65,14 +75,14 @@ export function dropDate(
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
 }
 
-/** The kinds of a box for an `ItemMosaic`, with the pictures of its album. `hrefOf` links to the items of a name. */
+/** The kinds of a box for an `ItemMosaic`, the rarest first, with the pictures of its album. `hrefOf` links to the items of a name. */
 export function mosaicGroups(
   kinds: readonly KindRecord[],
   hrefOf: (name: string) => string,
   places: readonly AlbumPlace[],
 ): readonly MosaicGroup[] {
   const pictures = new Map(places.map(({ key, picture }) => [key, picture]))
-  return kinds.map(({ collection, name, rarity, drawn, claimed, left }) => {
+  const groups = kinds.map(({ collection, name, rarity, drawn, claimed, left }) => {
     const key = kindKey({ collection, name, rarity })
     return {
       key,
@@ -85,6 +95,7 @@ export function mosaicGroups(
       inBox: left,
     }
   })
+  return groupByRarity(groups).flatMap(({ same }) => same)
 }
 
 /** The draw of a ticket. */

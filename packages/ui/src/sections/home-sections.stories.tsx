@@ -21,7 +21,7 @@ const meta = {
   args: {
     ...hero,
     sale: { status: 'live' },
-    saleDetail: 'second print',
+    saleDetail: '2 XRD a ticket',
     supply: { left: 412, printed: 1000 },
     source: countedAt,
     actions: <Button variant="primary">Buy Tickets</Button>,
@@ -59,8 +59,8 @@ export const Steps: Story = { render: () => <HowItWorks /> }
 export const Odds: Story = {
   render: () => <OddsSection edges={edges} drawings={drawings} source={countedAt} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('All 24 drawings', { selector: 'summary' }))
-    await expect(canvas.getByRole('table', { name: 'All 24 drawings' })).toBeVisible()
+    await userEvent.click(canvas.getByText('All 24 kinds', { selector: 'summary' }))
+    await expect(canvas.getByRole('table', { name: 'All 24 kinds' })).toBeVisible()
   },
 }
 export const Tickets: Story = {

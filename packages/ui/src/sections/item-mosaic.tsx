@@ -6,7 +6,7 @@ import { edgeStyle } from '../tickets/edge-style'
 import type { Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
-/** The items of one drawing, by where they are. */
+/** The items of one kind, by where they are. */
 export type MosaicGroup = {
   key: string
   name: string
@@ -14,12 +14,12 @@ export type MosaicGroup = {
   picture?: string | undefined
   rarity: Rarity
   claimed: number
-  /** Drawn by a ticket and not redeemed yet. */
+  /** Revealed by a ticket and not redeemed yet. */
   drawn: number
   inBox: number
 }
 
-const english = { claimed: 'Redeemed', drawn: 'Drawn', inBox: 'In the box' }
+const english = { claimed: 'Redeemed', drawn: 'Revealed, not redeemed', inBox: 'In the box', revealed: 'Revealed' }
 
 export type ItemMosaicProps = Omit<ComponentProps<'div'>, 'children'> & {
   groups: readonly MosaicGroup[]
@@ -66,9 +66,13 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
               </a>
               <RarityEdge rarity={group.rarity} className="text-xs" />
               <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
-                {states.map((state) => (
-                  <span key={state} className="whitespace-nowrap">
-                    {words[state]} <span className="figure">{formatCount(group[state])}</span>
+                {[
+                  { label: words.revealed, count: group.claimed + group.drawn },
+                  { label: words.claimed, count: group.claimed },
+                  { label: words.inBox, count: group.inBox },
+                ].map(({ label, count }) => (
+                  <span key={label} className="whitespace-nowrap">
+                    {label} <span className="figure">{formatCount(count)}</span>
                   </span>
                 ))}
               </p>

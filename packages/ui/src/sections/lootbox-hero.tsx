@@ -1,4 +1,4 @@
-import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { type Rarity, rarityShortWords } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
@@ -10,13 +10,14 @@ export type LootboxHeroProps = Omit<ComponentProps<'section'>, 'title' | 'childr
   title: string
   /** A short explanation for first-time users: “NFT lootbox on Radix”. */
   kind?: string | undefined
-  /** The rarities and their chances. */
+  /** The rarities, and the chance that the next reveal gives each. */
   edges?: readonly { rarity: Rarity; chance: string }[]
-  /** “A ticket is 2 XRD …”: the price and the result. */
+  /** What a ticket gives. */
   lede: ReactNode
   /** Omit it if the title already says it. */
   sale?: Sale | undefined
-  saleDetail?: string
+  /** Text after the state of the sale, such as the price. */
+  saleDetail?: string | undefined
   now?: number
   /** Figures of a `SupplyMeter`, or an element that keeps them current. */
   supply?: SupplyMeterProps | ReactElement | undefined
@@ -73,6 +74,7 @@ export function LootboxHero({
   ...props
 }: LootboxHeroProps) {
   const Heading = `h${headingLevel}` as const
+  const edgesId = useId()
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -106,17 +108,22 @@ export function LootboxHero({
           </div>
           <span data-slot="hero-actions-end" hidden />
           {edges.length > 0 ? (
-            <ul
-              aria-label="Chances by edge"
-              className="grid max-w-full list-none grid-cols-[auto] gap-x-3 gap-y-2 max-sm:order-1 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
-            >
-              {edges.map(({ rarity, chance }) => (
-                <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
-                  <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
-                  <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
-                </li>
-              ))}
-            </ul>
+            <div className="flex max-w-full flex-col gap-2 max-sm:order-1">
+              <p id={edgesId} className="text-ink-soft text-sm">
+                Chance of each rarity now
+              </p>
+              <ul
+                aria-labelledby={edgesId}
+                className="grid list-none grid-cols-[auto] gap-x-3 gap-y-2 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
+              >
+                {edges.map(({ rarity, chance }) => (
+                  <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
+                    <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
+                    <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ) : null}
           {source ? <div className="text-ink-soft text-sm max-sm:order-1">{source}</div> : null}
         </div>
@@ -128,11 +135,11 @@ export function LootboxHero({
 type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
   Required<Pick<LootboxHeroProps, 'title' | 'tickets' | 'underPicture'>>
 
-/** Three tickets on each other, the last one on top. */
+/** Three tickets on each other, the last one on top. On a phone two, without their titles: the picture is small, and the heading is below it. */
 const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
   <div
     aria-hidden="true"
-    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[4%] lg:pr-6"
+    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[6%] lg:pr-6 max-sm:[&_[data-slot=ticket-title]]:hidden"
   >
     {tickets.map((id, place) => (
       <Ticket
@@ -143,7 +150,7 @@ const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: Ticket
         smallPrint={smallPrint}
         bright={place === top}
         priority
-        className={cn('col-start-1 row-start-1', leans[place])}
+        className={cn('col-start-1 row-start-1', place === 0 && 'max-sm:hidden', leans[place])}
       />
     ))}
   </div>

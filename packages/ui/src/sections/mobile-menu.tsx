@@ -101,7 +101,7 @@ type PlainRowsProps = Required<Pick<MobileMenuProps, 'links' | 'actions'>> & { o
 /** The links and the actions after the groups. */
 const PlainRows = ({ links, actions, onPress }: PlainRowsProps) => (
   <>
-    {links.map(({ label, href, current }) => (
+    {links.map(({ label, href, current, note }) => (
       <li key={href} className={item}>
         <a
           href={href}
@@ -109,7 +109,7 @@ const PlainRows = ({ links, actions, onPress }: PlainRowsProps) => (
           onClick={onPress}
           className={cn(row, heading, 'no-underline hover:underline aria-[current]:text-leaf')}
         >
-          {label}
+          {label} {note}
         </a>
       </li>
     ))}

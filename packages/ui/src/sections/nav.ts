@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A single page. `wide`: shown only in a wide header; menus always show it. */
-export type NavLink = { label: string; href: string; current?: boolean; wide?: boolean }
+/** A single page. `wide`: shown only in a wide header; menus always show it. `note`: after the label in a menu, such as a count. */
+export type NavLink = { label: string; href: string; current?: boolean; wide?: boolean; note?: ReactNode }
 
 /** One entry of a menu. */
 export type MenuPage = { id: string | number; name: string; path: string; new?: boolean; icon?: ReactNode }

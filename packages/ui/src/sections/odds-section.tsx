@@ -11,7 +11,7 @@ export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
   title?: ReactNode
   /** One row for each rarity. */
   edges: readonly OddsRow[]
-  /** One row for each drawing, folded at first. */
+  /** One row for each kind, folded at first. */
   drawings?: readonly OddsRow[]
   drawingsLabel?: string
   source?: ReactNode
@@ -21,13 +21,13 @@ export type OddsSectionProps = Omit<SectionProps, 'children' | 'title'> & {
   leftWords?: (left: number) => string
 }
 
-/** The remaining supply by rarity. Every drawing unfolds below. */
+/** The remaining supply by rarity. Every kind unfolds below. */
 export function OddsSection({
   title = 'Loot left in the box',
-  lede = 'Chance is copies left divided by all copies left. It changes with every reveal, and reaches zero when a drawing has sold out.',
+  lede = 'The chance of a rarity or a kind is its copies left, divided by all copies left. Every reveal changes it.',
   edges,
   drawings = [],
-  drawingsLabel = `All ${drawings.length} drawings`,
+  drawingsLabel = `All ${drawings.length} kinds`,
   source,
   edgesCaption = 'Odds by edge',
   rarestWord = 'rarest',
@@ -37,7 +37,12 @@ export function OddsSection({
   return (
     <Section data-slot="odds-section" title={title} lede={lede} id="odds" {...props}>
       <div className="flex flex-col gap-4">
-        <OddsTable rows={edges} caption={edgesCaption} source={source} />
+        <OddsTable
+          rows={edges}
+          caption={edgesCaption}
+          words={{ name: 'Kinds', chance: 'Chance of this rarity' }}
+          source={source}
+        />
         {drawings.length > 0 ? <Wall drawings={drawings} rarest={rarestWord} left={leftWords} /> : null}
         {drawings.length > 0 ? (
           <details className="group">
@@ -46,7 +51,11 @@ export function OddsSection({
             </summary>
             <div className="pt-3">
               {/* The wall above already shows their pictures. */}
-              <OddsTable rows={drawings.map(({ picture: _, ...row }) => row)} caption={drawingsLabel} />
+              <OddsTable
+                rows={drawings.map(({ picture: _, ...row }) => row)}
+                caption={drawingsLabel}
+                words={{ chance: 'Chance of this kind' }}
+              />
             </div>
           </details>
         ) : null}
@@ -55,7 +64,7 @@ export function OddsSection({
   )
 }
 
-/** The drawings by rarity, the rarest first. */
+/** The kinds by rarity, the rarest first. */
 function Wall({
   drawings,
   rarest,

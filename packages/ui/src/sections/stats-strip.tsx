@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { type Figure, FigureStrip } from '../parts/figure-strip'
 import { Section, type SectionProps } from './section'
 
-export type StatsStripProps = Omit<SectionProps, 'children' | 'title'> & {
+export type StatsStripProps = Omit<SectionProps, 'title' | 'children'> & {
   title?: ReactNode
   figures: readonly Figure[]
   loading?: boolean
   /** `CountedAt`. */
   counted?: ReactNode
+  /** Details below the figures. */
+  children?: ReactNode
 }
 
 /** The figures of the whole site in large type. */
@@ -16,6 +18,7 @@ export function StatsStrip({
   figures,
   loading = false,
   counted,
+  children,
   ...props
 }: StatsStripProps) {
   return (
@@ -24,6 +27,7 @@ export function StatsStrip({
         <FigureStrip figures={figures} loading={loading} size="huge" />
         {counted}
       </div>
+      {children}
     </Section>
   )
 }

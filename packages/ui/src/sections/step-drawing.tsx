@@ -169,7 +169,7 @@ const drawings = {
           strokeLinecap="butt"
         />
       </Stub>
-      <g transform="translate(214 62)rotate(12)">
+      <g transform="translate(202 62)rotate(12)">
         <rect x="-50" y="-25" width="100" height="50" rx="8" fill={paper} stroke={coral} strokeWidth="5" />
         <text
           y="12"
@@ -200,7 +200,8 @@ export const StepDrawing = ({ of, className, ...props }: StepDrawingProps) => (
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
     {...props}
-    className={cn('absolute inset-0 size-full', className)}
+    // On a phone the field is narrow: the drawing keeps its scale, so that its middle is in the field at each height.
+    className={cn('absolute inset-0 size-full max-md:static max-md:h-24 max-md:overflow-visible', className)}
   >
     {drawings[of]}
   </svg>

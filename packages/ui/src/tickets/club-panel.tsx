@@ -30,46 +30,50 @@ export function ClubPanel({
       data-member={member}
       {...props}
       className={cn(
-        'flex flex-col gap-4 rounded-card border-[1.5px] bg-card p-5 sm:p-6',
+        '@container rounded-card border-[1.5px] bg-card p-5 sm:p-6',
         member ? 'border-gold' : 'border-rule',
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="heading text-xl">{title}</h3>
-        {held === undefined ? (
-          <p className="figure text-ink-soft text-sm">
-            {needed} {unit}
+      <div className="grid items-center gap-x-12 gap-y-4 @min-[48rem]:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="heading text-xl">{title}</h3>
+            {held === undefined ? null : (
+              <p className="flex items-baseline gap-1.5">
+                <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>
+                  {formatCount(held)}
+                </strong>
+                <span className="figure text-ink-soft text-sm">
+                  of {needed} {unit}
+                </span>
+              </p>
+            )}
+          </div>
+          <div
+            {...(held === undefined
+              ? {}
+              : {
+                  role: 'meter',
+                  'aria-label': `${unit} held`,
+                  'aria-valuemin': 0,
+                  'aria-valuemax': needed,
+                  'aria-valuenow': Math.min(held, needed),
+                  'aria-valuetext': `${held} of ${needed} ${unit}`,
+                })}
+          >
+            <Coins share={held === undefined ? 0 : held / needed} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft">
+            {member
+              ? `You hold at least ${needed} ${unit}, so the box pays the network fee. Your ${unit} stay with you; they are only shown.`
+              : `Hold ${needed} ${unit} and the box pays the network fee of every purchase, reveal and redemption. They are only shown, never spent.`}
           </p>
-        ) : (
-          <p className="flex items-baseline gap-1.5">
-            <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>{formatCount(held)}</strong>
-            <span className="figure text-ink-soft text-sm">
-              of {needed} {unit}
-            </span>
-          </p>
-        )}
+          {action && !member ? <div className="flex flex-wrap gap-3">{action}</div> : null}
+        </div>
       </div>
-      <div
-        {...(held === undefined
-          ? {}
-          : {
-              role: 'meter',
-              'aria-label': `${unit} held`,
-              'aria-valuemin': 0,
-              'aria-valuemax': needed,
-              'aria-valuenow': Math.min(held, needed),
-              'aria-valuetext': `${held} of ${needed} ${unit}`,
-            })}
-      >
-        <Coins share={held === undefined ? 0 : held / needed} />
-      </div>
-      <p className="text-ink-soft">
-        {member
-          ? `You hold at least ${needed} ${unit}, so the box pays the network fee. Your ${unit} stay with you; they are only shown.`
-          : `Hold ${needed} ${unit} and the box pays the network fee of every purchase, reveal and redemption. They are only shown, never spent.`}
-      </p>
-      {action && !member ? <div className="flex flex-wrap gap-3">{action}</div> : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { chanceText } from './chance-text'
 import { type Rarity, rarityWords } from './rarity'
 import { RarityEdge } from './rarity-edge'
 
-/** One drawing or rarity with its chance. */
+/** One kind or rarity with its chance. */
 export type OddsRow = {
   key: string
   name: string
@@ -22,23 +22,24 @@ export type OddsRow = {
 export type OddsTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   rows: readonly OddsRow[]
   caption: string
-  words?: { name: string; edge: string; left: string; chance: string; none: string }
+  words?: Partial<typeof english>
   /** The source of the figures. Label a seller's claim as such. */
   source?: ReactNode
 }
 
 type RowProps = { row: OddsRow; none: string }
 
-const english = { name: 'Drawing', edge: 'Rarity', left: 'Left', chance: 'Chance', none: 'none left' }
+const english = { name: 'Kind', edge: 'Rarity', left: 'Copies left', chance: 'Chance', none: 'none left' }
 
 /** The possible draws and their chances. Rows without copies remain, with zero. */
-export function OddsTable({ rows, caption, words = english, source, ...props }: OddsTableProps) {
+export function OddsTable({ rows, caption, words, source, ...props }: OddsTableProps) {
+  const say = { ...english, ...words }
   return (
     <div data-slot="odds-table" {...props}>
       <Table caption={caption} hideCaption>
         <thead>
           <tr>
-            {[words.name, words.edge, words.left, words.chance].map((word) => (
+            {[say.name, say.edge, say.left, say.chance].map((word) => (
               <th key={word} scope="col">
                 {word}
               </th>
@@ -47,7 +48,7 @@ export function OddsTable({ rows, caption, words = english, source, ...props }: 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} none={words.none} />
+            <Row key={row.key} row={row} none={say.none} />
           ))}
         </tbody>
       </Table>

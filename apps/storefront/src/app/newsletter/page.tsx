@@ -3,7 +3,7 @@ import { NewsletterPage } from '@/content/letter-pages'
 
 export const metadata: Metadata = {
   title: 'Newsletter',
-  description: 'An e-mail for each new post and each outage.',
+  description: 'New posts of the blog by e-mail.',
   alternates: { canonical: '/newsletter' },
 }
 export default NewsletterPage
