@@ -8,8 +8,8 @@ import { RarityEdge } from '../tickets/rarity-edge'
 
 const english = {
   verified: 'Verified',
-  inTheBox: 'Still in the box',
-  drawn: 'Drawn, not redeemed yet',
+  inTheBox: 'In the box',
+  drawn: 'Revealed, not redeemed',
   paid: 'Paid',
 }
 
@@ -31,7 +31,7 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   verified?: boolean
   /** Whether it is still in the box. Replaces the owner. */
   inTheBox?: boolean
-  /** Whether a ticket has drawn it and its owner has not redeemed it; shown for items in the box. */
+  /** Whether a ticket has revealed it and its owner has not redeemed it; shown for items in the box. */
   drawn?: boolean
   /** Not safe for work: blurred until the user shows it. */
   flagged?: boolean
