@@ -97,6 +97,7 @@ async function BrowsePage({ path, category, fixed = false, children, query: aske
           {...head}
           asOf={items.value?.asOf}
           figures={figuresOf(total, counts.value, collections.value?.total)}
+          wideFigures
         />
         {children}
         <ItemsList
