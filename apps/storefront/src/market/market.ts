@@ -21,7 +21,8 @@ export const placesOf = (kinds: Parameters<typeof albumPlaces>[0]) =>
 
 /** Why a tab has no collections. */
 export const emptyTabs: Readonly<Record<CollectionTab, string>> = {
-  trending: 'Trending collections have the most revealed items whose tickets were bought in the last 24 hours. There are none.',
+  trending:
+    'Trending collections have the most revealed items whose tickets were bought in the last 24 hours. There are none.',
   top: 'Top collections are the ten with the most valuable revealed items. No ticket was revealed yet.',
   recent: 'A collection is recent for 30 days after its first appearance on the ledger. All collections are older.',
 }

@@ -85,7 +85,10 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
       </div>
     )
   return (
-    <Section title="Luck" lede="The items that this account revealed, compared with the average of as many tickets of full boxes.">
+    <Section
+      title="Luck"
+      lede="The items that this account revealed, compared with the average of as many tickets of full boxes."
+    >
       <LuckCard
         headingLevel={3}
         counts={counts}

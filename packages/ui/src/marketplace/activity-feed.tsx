@@ -151,10 +151,7 @@ function Row({
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
       <span className="figure text-ink-soft text-xs @max-xl:col-start-1 @max-xl:row-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
-          <a
-            href={href}
-            className="touch-target relative rounded-[2px] underline underline-offset-4 hover:text-ink"
-          >
+          <a href={href} className="touch-target relative rounded-[2px] underline underline-offset-4 hover:text-ink">
             <span className="sr-only">{words.transaction}, </span>
             {time}
           </a>

@@ -47,7 +47,9 @@ test('in the history of an item a line counts the other items', () => {
 })
 
 test('every kind of the catalog has its own word, for rows and filters', () => {
-  const words = (['Bought', 'Revealed', 'Drawn', 'Claimed', 'Minted', 'Transfer', 'Other'] as const).map(activityKindText)
+  const words = (['Bought', 'Revealed', 'Drawn', 'Claimed', 'Minted', 'Transfer', 'Other'] as const).map(
+    activityKindText,
+  )
   expect(words).toEqual(['Bought', 'Revealed', 'Item chosen', 'Redeemed', 'Created', 'Transfer', 'Other'])
   expect(activityRow(row({ kind: 'Drawn' }), market).kind).toBe('drawn')
 })

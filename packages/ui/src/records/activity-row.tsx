@@ -80,7 +80,8 @@ const aboutOne = ({ count, things }: ActivityRecord): string => {
 function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): ReactNode {
   const { kind, count, amount, things, collection, method } = row
   const names = <Things row={row} market={market} />
-  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Drawn' && kind !== 'Other') return aboutOne(row)
+  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Drawn' && kind !== 'Other')
+    return aboutOne(row)
   if (kind === 'Bought')
     return `${countText(count, 'ticket')}${amount === undefined ? '' : `, ${priceText(amount, market.unit)}`}`
   if (kind === 'Revealed' && things.length === 0) return countText(count, 'ticket')

@@ -27,9 +27,13 @@ test.each([
 test('the chance that a revealed item had is that of its kind at that time', () => {
   const event = { atMs: 0, stateVersion: 9, transactionIntentHash: undefined }
   const odds = { share: 1 / 66, kindLeft: 8, allLeft: 528 }
-  expect(factText('Chance it had', { ...inTheBox, lazyMinted: false, odds, life: { ...inTheBox.life, revealed: event } }, market)).toBe(
-    '1 in 66 for this kind when its ticket was revealed: 8 of 528 items in the box',
-  )
+  expect(
+    factText(
+      'Chance it had',
+      { ...inTheBox, lazyMinted: false, odds, life: { ...inTheBox.life, revealed: event } },
+      market,
+    ),
+  ).toBe('1 in 66 for this kind when its ticket was revealed: 8 of 528 items in the box')
 })
 
 test.each([

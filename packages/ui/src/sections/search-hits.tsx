@@ -36,7 +36,11 @@ export type SearchHitsProps = Omit<ComponentProps<'ul'>, 'children'> & {
 /** Hits as cards in up to three columns. The whole card is the link. */
 export function SearchHits({ hits, className, ...props }: SearchHitsProps) {
   return (
-    <ul data-slot="search-hits" {...props} className={cn('grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <ul
+      data-slot="search-hits"
+      {...props}
+      className={cn('grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-3', className)}
+    >
       {hits.map(({ key, href, title, picture, note }) => (
         <li key={key} className="outline-card relative flex items-center gap-4 bg-card p-4">
           {picture}

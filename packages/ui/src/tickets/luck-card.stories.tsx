@@ -16,7 +16,9 @@ const meta = {
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     docs: {
-      description: { component: 'Revealed items beside the average of as many tickets, by rarity. The coral tick is the average.' },
+      description: {
+        component: 'Revealed items beside the average of as many tickets, by rarity. The coral tick is the average.',
+      },
     },
   },
 } satisfies Meta<typeof LuckCard>

@@ -14,7 +14,7 @@ export type LuckCount = {
 }
 
 const english = {
-  title: 'Revealed and expected',
+  title: 'Compared with the average',
   pulls: (count: number) => `${countText(count, 'item')} revealed`,
   pulled: 'Revealed',
   expected: 'Average',
