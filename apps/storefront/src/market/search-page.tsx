@@ -152,17 +152,35 @@ type HitsProps = {
 
 const none = { boxes: 0, collections: 0, items: 0, help: 0 }
 
+type KindTabsProps = Pick<HitsProps, 'query' | 'count'> & { totals: SearchAnswer['totals'] }
+
+/** Links to the results of one kind, and back to those of all kinds. */
+function KindTabs({ query, totals, count }: KindTabsProps) {
+  if (query.in === undefined && (totals.collections === 0 || totals.items === 0)) return null
+  const tabOf = (label: string, kind: Query['in'], results: number) => ({
+    label,
+    href: searchPath({ q: query.q, in: kind }),
+    current: query.in === kind,
+    count: results,
+  })
+  return (
+    <TabLinks
+      look="pills"
+      label="Kinds of results"
+      tabs={[
+        tabOf('All', undefined, count),
+        tabOf('Collections', 'collections', totals.collections),
+        tabOf('Items', 'items', totals.items),
+      ]}
+    />
+  )
+}
+
 function Hits({ query, named, others, hits, count, collections }: HitsProps) {
   const market = marketOf(readSiteConfig().tokenSymbol)
   const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
   const shownBoxes = [...named, ...others]
   const words = safeText(query.q, 60)
-  const tabOf = (label: string, kind: Query['in'], count: number) => ({
-    label,
-    href: searchPath({ q: query.q, in: kind }),
-    current: query.in === kind,
-    count,
-  })
   const moreOf = (kind: 'items' | 'collections') =>
     query.in === undefined && totals[kind] > GROUP_ROWS ? (
       <Link href={searchPath({ q: query.q, in: kind })}>See all {formatCount(totals[kind])}</Link>
@@ -191,18 +209,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
           ? `${countText(count, 'result')} for “${words}”`
           : `Nothing matches “${words}”. ${countText(count, 'result')} for “${safeText(correctedTo, 60)}”`}
       </p>
-      {/* A page of one kind leads back to all kinds. */}
-      {query.in !== undefined || (totals.collections > 0 && totals.items > 0) ? (
-        <TabLinks
-          look="pills"
-          label="Kinds of results"
-          tabs={[
-            tabOf('All', undefined, count),
-            tabOf('Collections', 'collections', totals.collections),
-            tabOf('Items', 'items', totals.items),
-          ]}
-        />
-      ) : null}
+      <KindTabs {...{ query, totals, count }} />
       {named.length > 0 ? boxGroup : null}
       <SearchGroup
         title="Collections"
