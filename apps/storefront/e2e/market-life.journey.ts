@@ -36,7 +36,7 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
       .getByRole('link', { name: new RegExp(main) })
       .first(),
   ).toBeVisible()
-  await expect(page.getByText(/^1 in \d+ at version/)).toBeVisible()
+  await expect(page.getByText(/^1 in \d+ for this kind when its ticket was revealed/)).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' No. ')[0] ?? ''
   const card = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png'])
@@ -50,12 +50,12 @@ test('a purchase, its reveal and its redemption appear in activity, item, owners
   await page.goto(`/user/${main}`)
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
 
-  // A sale counts for the collection of its loot after the draw.
+  // A ticket counts for the collection of its item once it is revealed.
   const ranks = await rankings()
   expect(total(ranks, 'claimed') - total(before, 'claimed')).toBe(1)
   expect(total(ranks, 'sold') - total(before, 'sold')).toBe(1)
   await page.goto('/rankings')
-  await expect(page.locator('dt', { hasText: 'Items sold' }).locator('+ dd')).toHaveText(
+  await expect(page.locator('dt', { hasText: 'Items revealed' }).locator('+ dd')).toHaveText(
     total(ranks, 'sold').toLocaleString('en'),
   )
   await expect(page.getByRole('row', { name: /Eco Creatures/ })).toContainText(

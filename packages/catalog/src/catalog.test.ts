@@ -42,6 +42,7 @@ describe('collections', () => {
       verified: true,
       nfsw: false,
       lazyMinted: expect.any(Boolean),
+      drawn: expect.any(Boolean),
     })
     expect(listed.items[0]?.addDate).toBeGreaterThan(0)
     expect(items[0]?.samples).toHaveLength(4)
@@ -101,6 +102,15 @@ describe('items', () => {
   })
 })
 
+test('the choice of items after a reveal is a kind of activity, and names the tickets', async () => {
+  const { items, total } = await value(world.catalog.listActivity({ kind: 'Drawn', limit: 100 }))
+  expect(total).toBeGreaterThan(0)
+  for (const { kind, method, things } of items) {
+    expect([kind, method]).toEqual(['Drawn', 'draw'])
+    expect(things.map((thing) => thing.kind)).toContain('ticket')
+  }
+})
+
 test('activity is labelled as the storefront labels it', async () => {
   const { items } = await value(world.catalog.listActivity({ kind: 'Bought', limit: 5 }))
   for (const { label, count, amount } of items) {
@@ -143,6 +153,8 @@ test('an album has every kind of a box, with the copies an account holds and has
     const { account } = await value(world.catalog.getAccount({ address }))
     expect(sum('owned')).toBe(account.itemsHeld)
     const pulls = (await value(world.catalog.listPulls({ account: address, limit: 100 }))).items
+    for (const { item: won, claimed } of pulls.slice(0, 5))
+      expect((await value(world.catalog.getItem(won))).item.drawn).toBe(!claimed)
     expect(sum('waiting')).toBe(pulls.filter(({ claimed }) => !claimed).length)
   }
   const { album } = await value(world.catalog.getAlbum({ account: 'account_loc1nobody', box: hugOpen }))

@@ -41,8 +41,8 @@ export const rankingSorts = ['volume', 'sold', 'revealed', 'holders', 'claimRate
 /** One of `rankingSorts`. */
 export type RankingSort = (typeof rankingSorts)[number]
 
-/** The kinds of activity. */
-export const activityKinds = ['Bought', 'Revealed', 'Claimed', 'Minted', 'Transfer', 'Other'] as const
+/** The kinds of activity. `Revealed` opens tickets; `Drawn` is a later transaction in which the box chooses their items. */
+export const activityKinds = ['Bought', 'Revealed', 'Drawn', 'Claimed', 'Minted', 'Transfer', 'Other'] as const
 /** One of `activityKinds`. */
 export type ActivityKind = (typeof activityKinds)[number]
 

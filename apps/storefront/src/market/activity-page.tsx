@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 export const activityMetadata = () =>
   describedPage({
     title: 'Activity',
-    description: 'Every purchase, reveal and redemption as the ledger commits it.',
+    description: 'Every purchase, reveal and redemption, newest first.',
     path,
   })
 
@@ -32,14 +32,13 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
     <div className="wrap">
       <MarketHead
         title="Activity"
-        lede="Every purchase, reveal and redemption as the ledger commits it. Each line links to its transaction."
+        lede="Every purchase, reveal and redemption, newest first. The time of each line links to its receipt."
         asOf={list.value?.asOf}
         figures={
           stats && [
-            { label: 'Bought today', value: today?.sold ?? 0 },
+            { label: 'Tickets bought today', value: today?.sold ?? 0 },
             { label: 'Revealed today', value: today?.revealed ?? 0 },
             { label: 'Redeemed today', value: today?.claimed ?? 0 },
-            { label: 'Transactions', value: stats.transactions },
           ]
         }
         actions={

@@ -37,7 +37,7 @@ export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
   return (
     <ActivityFeed
       rows={rows.map((row) => activityRow(row, market, true))}
-      empty={<p className="text-ink-soft">Nothing has happened to it since it was printed into its box.</p>}
+      empty={<p className="text-ink-soft">Nothing has happened to it since it was put into its box.</p>}
     />
   )
 }

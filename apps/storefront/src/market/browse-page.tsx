@@ -25,7 +25,7 @@ const allItemsPath = '/collection/explore_collection'
 export const exploreMetadata = () =>
   describedPage({
     title: 'All NFTs',
-    description: 'Every item of every collection on this ledger, with its owner and the price paid.',
+    description: 'Every item of every collection, with its owner and the price paid.',
     path: allItemsPath,
   })
 
@@ -39,7 +39,7 @@ export async function ExplorePage({ searchParams }: Props) {
       query={query}
       category={query.category}
       title={title}
-      lede="All items drawn from a box, all items still in one, and the collections that users created."
+      lede="The items of all boxes, revealed or not, and the collections that visitors created."
     >
       <StoredCategory takes="Photography" path={allItemsPath} />
     </BrowsePage>
@@ -51,7 +51,7 @@ type CategoryProps = Props & { params: Promise<{ category: string }> }
 export async function categoryMetadata({ params }: CategoryProps): Promise<Metadata> {
   const category = categoryOfSlug((await params).category)
   if (category === undefined) return {}
-  const description = `${category} among the items of this ledger.`
+  const description = `Items of the category ${category}.`
   return describedPage({ title: category, description, path: categoryPaths[category] })
 }
 
@@ -97,6 +97,7 @@ async function BrowsePage({ path, category, fixed = false, children, query: aske
           {...head}
           asOf={items.value?.asOf}
           figures={figuresOf(total, counts.value, collections.value?.total)}
+          wideFigures
         />
         {children}
         <ItemsList
@@ -124,8 +125,8 @@ function figuresOf(total: number, counts: ItemCounts | undefined, collections: n
   const inBox = counts.filters['Show Lazy Minted']
   return [
     { label: 'Items', value: total },
-    { label: 'In a box', value: inBox },
-    { label: 'With owners', value: total - inBox },
+    { label: 'Not redeemed yet', value: inBox },
+    { label: 'Owned', value: total - inBox },
     ...(collections === undefined ? [] : [{ label: 'Collections', value: collections }]),
   ]
 }

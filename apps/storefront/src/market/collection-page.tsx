@@ -74,7 +74,7 @@ export async function CollectionPage({ params, searchParams }: Props) {
                 { view: 'items', label: 'Items', count: collection.supply },
                 { view: 'activity', label: 'Activity' },
                 { view: 'owners', label: 'Owners', count: collection.holders },
-                { view: 'rules', label: 'Rarity and rules' },
+                { view: 'rules', label: 'Rarity and rights' },
               ]}
             />
             {view === 'items' ? <Items address={address} path={path} search={search} /> : null}
@@ -101,15 +101,19 @@ function figuresOf(
   floor: LootboxEntry['price'] | undefined,
 ): readonly Figure[] {
   const unit = readSiteConfig().tokenSymbol
-  const volume = priceText(collection.volume, unit)
+  // `collection.inBox` also counts revealed items that nobody has redeemed.
+  const inBox = collection.rarities.reduce((sum, rarity) => sum + rarity.inBox, 0)
   return [
-    { label: 'Items', value: collection.supply },
-    kind === 'loot' && { label: 'In the box', value: collection.inBox },
+    { label: kind === 'ticket' ? 'Tickets' : 'Items', value: collection.supply },
     { label: 'Owners', value: collection.holders },
-    floor !== undefined && { label: 'Floor, a ticket', value: displayAmount(floor, { unit }) },
+    floor !== undefined && { label: 'A ticket costs', value: displayAmount(floor, { unit }) },
+    kind === 'loot' && { label: 'In the box', value: inBox },
     kind === 'ticket' && { label: 'Sold', value: collection.sold },
-    kind !== 'created' && { label: 'Volume', value: volume },
-    collection.revealed > 0 && { label: 'Redeemed', value: `${Math.round(collection.claimRate * 100)} %` },
+    kind !== 'created' && { label: 'Revealed', value: collection.revealed },
+    kind !== 'created' && {
+      label: kind === 'ticket' ? 'Volume' : 'Value of revealed items',
+      value: priceText(collection.volume, unit),
+    },
   ].filter((figure) => figure !== false)
 }
 

@@ -27,7 +27,7 @@ export function CollectionLede({ collection: { boxes, description, dappDefinitio
   return (
     <>
       {safeText(description, 400)}
-      {boxes.length === 0 ? null : kind === 'ticket' ? ' Tickets of ' : ' Drawn from '}
+      {boxes.length === 0 ? null : kind === 'ticket' ? ' Tickets of ' : ' From '}
       {boxes.map(({ address, title }, index) => (
         <Fragment key={address}>
           {index === 0 ? '' : index === boxes.length - 1 ? ' and ' : ', '}
@@ -37,7 +37,7 @@ export function CollectionLede({ collection: { boxes, description, dappDefinitio
       {boxes.length === 0 ? ' ' : '. '}
       {dappDefinition === undefined ? null : (
         <>
-          Made by <Address address={dappDefinition} label="the creator’s dApp account" />
+          Made by <Address address={dappDefinition} label="the creator’s account" />
         </>
       )}
     </>
@@ -89,21 +89,22 @@ export async function Rules({ collection }: Props) {
     <div className="flex flex-col gap-10 py-8 pb-14">
       {rows.length === 0 ? null : (
         <DataTable
-          caption="How many of each edge were printed into boxes, and where they are"
+          caption="Items of each rarity, and where they are"
           rows={rows}
           rowKey={({ rarity }) => rarity}
           columns={[
             { header: 'Rarity', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
-            { header: 'Printed', align: 'end', cell: ({ items }) => items },
+            { header: 'Items', align: 'end', cell: ({ items }) => items },
             { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
-            { header: 'Still in a box', align: 'end', cell: ({ inBox }) => inBox },
+            { header: 'In the box', align: 'end', cell: ({ inBox }) => inBox },
+            { header: 'Revealed', align: 'end', cell: ({ items, inBox }) => items - inBox },
             { header: 'Redeemed', align: 'end', cell: ({ claimed }) => claimed },
           ]}
         />
       )}
       <Section title="Rights of others over its items" className="p-0! [&>.wrap]:px-0">
         {safety === undefined ? (
-          <p>The ledger does not answer at the moment, so nothing is claimed about its rules.</p>
+          <p>The ledger does not answer at the moment, so these rights are not known.</p>
         ) : (
           <LootSafety rules={safetyRules(safety.value.collections)} />
         )}

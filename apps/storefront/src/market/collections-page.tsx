@@ -21,7 +21,7 @@ const ROWS = 60
 export const collectionsMetadata = () =>
   describedPage({
     title: 'Collections',
-    description: 'Every collection on this ledger: what came out of boxes, and what visitors made.',
+    description: 'Every collection: the items of the boxes, and what visitors created.',
     path,
   })
 
@@ -55,13 +55,13 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
         <MarketHead
           title="Collections"
           under={{ label: 'Explore', href: '/collection/explore_collection' }}
-          lede="The loot of the boxes, and the collections that visitors created. Trending ones sold the most items in the last 24 hours."
+          lede="The items of the boxes, and the collections that visitors created."
           asOf={list.value?.asOf}
           figures={
             stats && [
               { label: 'Collections', value: all.value?.total ?? '…' },
               { label: 'Items', value: stats.items },
-              { label: 'Accounts', value: stats.accounts },
+              { label: 'Collectors', value: stats.accounts },
               { label: 'Volume', value: priceText(stats.volume, readSiteConfig().tokenSymbol) },
             ]
           }
@@ -90,7 +90,7 @@ export async function CollectionsPage({ searchParams }: { searchParams: Promise<
           </CatalogAnswer>
         </div>
       </div>
-      {list.value && <FreshPulls title="Fresh from the box" ground="band" lede="What the last tickets won." />}
+      {list.value && <FreshPulls title="Fresh from the box" ground="band" lede="What the last tickets revealed." />}
     </>
   )
 }
@@ -100,7 +100,7 @@ type CollectionsProps = { tab: CollectionTab | undefined; collections: readonly 
 const Collections = ({ tab, collections }: CollectionsProps) =>
   collections.length === 0 ? (
     <EmptyState title="No collection in this list" className="w-full">
-      {tab === undefined ? 'This ledger has no collection yet.' : emptyTabs[tab]}
+      {tab === undefined ? 'There is no collection yet.' : emptyTabs[tab]}
     </EmptyState>
   ) : (
     <CollectionGrid

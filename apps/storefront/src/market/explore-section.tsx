@@ -15,7 +15,7 @@ export async function ExploreSection() {
     <Section
       id="explore"
       title="Collections"
-      lede="The loot of the boxes, and the collections that visitors created."
+      lede="The items of the boxes, and the collections that visitors created."
       more={<Link href="/collections-wide">All collections</Link>}
     >
       <DeferredExploreShelf

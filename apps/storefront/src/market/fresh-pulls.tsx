@@ -12,11 +12,11 @@ type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' |
   limit?: number
   /** The item whose page this is. */
   except?: { readonly collection: string; readonly localId: string }
-  /** Shown while nothing was drawn. Without it the section is left out then, and while the catalog is unavailable. */
+  /** Shown while nothing was revealed. Without it the section is left out then, and while the catalog is unavailable. */
   empty?: ReactNode
 }
 
-/** The latest draws of a box. */
+/** The items that the latest tickets of a box revealed. */
 export async function FreshPulls({ box, limit = 5, except, empty, ...section }: FreshPullsProps) {
   const of = box ?? readSiteConfig().defaultBox
   const pulls = await readCatalog('listPulls', { box: of, limit: limit + 1 })

@@ -61,12 +61,13 @@ async function readRelated(item: ItemDetails) {
     getCollectionSafety(address),
     readListedBox(box),
   ])
-  const kind = stats?.value?.box?.kinds.find(
+  const kinds = stats?.value?.box?.kinds ?? []
+  const kind = kinds.find(
     ({ collection, name, rarity }) => collection === address && name === item.name && rarity === item.rarity,
   )
   return {
     isComplete: history !== undefined && [stats, others].every((answer) => answer?.kind !== 'unavailable'),
-    leftShare: kind?.leftShare,
+    inBox: kind && { kindLeft: kind.left, allLeft: kinds.reduce((sum, { left }) => sum + left, 0) },
     history,
     others: (others?.value?.items ?? []).filter(({ localId }) => localId !== item.localId).slice(0, 5),
     rules: safety === undefined ? [] : safetyRules(safety.value.collections),
@@ -77,7 +78,7 @@ async function readRelated(item: ItemDetails) {
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
   const market = marketOf(readSiteConfig().tokenSymbol)
-  const { isComplete, leftShare, history, others, rules, listedBox } = await readRelated(item)
+  const { isComplete, inBox, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const current = listedBox && currentBox(listedBox)
   const isSoldOut = current?.sale.status === 'sold-out'
@@ -110,7 +111,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
             {item.lazyMinted ? <Badge>{inTheBoxText(item)}</Badge> : null}
           </>
         }
-        facts={itemFacts(item, market, { leftShare, isSoldOut, rules })}
+        facts={itemFacts(item, market, { inBox, isSoldOut, rules })}
         properties={itemProperties(item, (field, value) =>
           // The query has a separate parameter for the rarity.
           hrefWith(collectionPath(address), { [field === 'rarity' ? 'edge' : propertyKey(field)]: value }),
@@ -133,7 +134,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
       )}
       {item.box === undefined ? null : (
         <FreshPulls
-          title="Fresh from the same box"
+          title="Newest from the same box"
           box={item.box.address}
           except={{ collection: address, localId: item.localId }}
         />

@@ -30,6 +30,7 @@ const item = (id: number, rarity: string): ListedItem => ({
   verified: true,
   nfsw: false,
   lazyMinted: true,
+  drawn: false,
 })
 const counts = {
   filters: { 'Verified Only': 2, 'NFSW Only': 0, 'Show Lazy Minted': 2 },

@@ -21,10 +21,11 @@ export const placesOf = (kinds: Parameters<typeof albumPlaces>[0]) =>
 
 /** Why a tab has no collections. */
 export const emptyTabs: Readonly<Record<CollectionTab, string>> = {
-  trending: 'Trending collections sold the most items in the last 24 hours. Nothing was sold in that time.',
-  top: 'Top collections have the ten highest volumes. Nothing was sold yet.',
+  trending:
+    'Trending collections have the most revealed items whose tickets were bought in the last 24 hours. There are none.',
+  top: 'Top collections are the ten with the most valuable revealed items. No ticket was revealed yet.',
   recent: 'A collection is recent for 30 days after its first appearance on the ledger. All collections are older.',
 }
 
-/** The meaning of the columns “Items sold” and “Volume” in the rankings. */
-export const soldText = 'An item counts as sold when a ticket has drawn it, for its share of the ticket’s price.'
+/** The meaning of the columns “Revealed” and “Value” in the rankings. */
+export const soldText = 'Value: each revealed item counts with its share of the ticket’s price.'

@@ -83,7 +83,7 @@ export function RankingsBrowser({ path, query: loaded, rows, isWhole, total, nex
                 </ButtonLink>
               }
             >
-              {control === undefined ? 'Nothing was sold or made on this ledger yet.' : `None is ${control.value}.`}
+              {control === undefined ? 'There is no collection yet.' : `None is ${control.value}.`}
             </EmptyState>
           }
         />

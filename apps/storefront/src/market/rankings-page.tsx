@@ -14,7 +14,7 @@ const path = '/rankings'
 export const rankingsMetadata = () =>
   describedPage({
     title: 'Rankings',
-    description: 'Collections by items sold, volume, owners and share redeemed, counted on the ledger.',
+    description: 'Collections by revealed items, their value, owners and share redeemed, counted on the ledger.',
     path,
   })
 
@@ -31,7 +31,7 @@ async function readRankings({ sort, control, cursor }: RankingsQuery) {
   return { list: await readCatalog('listRankings', filtered), isWhole }
 }
 
-/** `/rankings`: every collection, ranked by its sales. */
+/** `/rankings`: every collection, ranked by its revealed items. */
 export async function RankingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = parseRankingsQuery(await searchParams)
   const { networkId, tokenSymbol } = readSiteConfig()
@@ -44,16 +44,16 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       <div className="wrap">
         <MarketHead
           title="Rankings"
-          lede={`Every collection by its sales. ${soldText} A ticket that is not revealed yet counts for no collection.`}
+          lede={`Every collection by its revealed items. ${soldText}`}
           asOf={list.value?.asOf}
           figures={
             stats && [
               { label: 'Collections', value: list.value?.total ?? '…' },
               { label: 'Tickets sold', value: stats.sold },
               // The sum of the rows.
-              { label: 'Items sold', value: stats.revealed },
-              { label: 'Paid for tickets', value: priceText(stats.volume, tokenSymbol) },
-              { label: 'Accounts', value: stats.accounts },
+              { label: 'Items revealed', value: stats.revealed },
+              { label: 'Volume', value: priceText(stats.volume, tokenSymbol) },
+              { label: 'Collectors', value: stats.accounts },
             ]
           }
           actions={
@@ -86,7 +86,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
         </CatalogAnswer>
       </div>
       {list.value && (
-        <FreshPulls title="Newest draws" ground="band" lede="The newest draws from the box on sale, latest first." />
+        <FreshPulls title="Newest reveals" ground="band" lede="What the last tickets of the box on sale revealed." />
       )}
     </>
   )

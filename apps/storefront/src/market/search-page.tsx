@@ -16,6 +16,7 @@ import {
   Link,
   SearchGroup,
   SearchHits,
+  TabLinks,
 } from '@lootboxes/ui'
 import Image from 'next/image'
 import { redirect } from 'next/navigation'
@@ -94,8 +95,10 @@ export async function SearchPage({ searchParams }: Props) {
   return (
     <>
       <section className="wrap flex flex-col gap-8 py-12">
-        <h1 className="headline text-6xl">Search</h1>
-        <SearchBox action="/search" query={query.q} className="max-w-xl" />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(auto,32rem)]">
+          <h1 className="headline text-6xl">Search</h1>
+          <SearchBox action="/search" query={query.q} />
+        </div>
         {isEmpty ? (
           <Examples />
         ) : count > 0 ? (
@@ -149,18 +152,43 @@ type HitsProps = {
 
 const none = { boxes: 0, collections: 0, items: 0, help: 0 }
 
+type KindTabsProps = Pick<HitsProps, 'query' | 'count'> & { totals: SearchAnswer['totals'] }
+
+/** Links to the results of one kind, and back to those of all kinds. */
+function KindTabs({ query, totals, count }: KindTabsProps) {
+  if (query.in === undefined && (totals.collections === 0 || totals.items === 0)) return null
+  const tabOf = (label: string, kind: Query['in'], results: number) => ({
+    label,
+    href: searchPath({ q: query.q, in: kind }),
+    current: query.in === kind,
+    count: results,
+  })
+  return (
+    <TabLinks
+      look="pills"
+      label="Kinds of results"
+      tabs={[
+        tabOf('All', undefined, count),
+        tabOf('Collections', 'collections', totals.collections),
+        tabOf('Items', 'items', totals.items),
+      ]}
+    />
+  )
+}
+
 function Hits({ query, named, others, hits, count, collections }: HitsProps) {
   const market = marketOf(readSiteConfig().tokenSymbol)
   const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
   const shownBoxes = [...named, ...others]
   const words = safeText(query.q, 60)
-  const moreOf = (kind: 'items' | 'collections') => {
-    const [total, rows] = [totals[kind], query.in === undefined ? GROUP_ROWS : PAGE_ROWS * query.page]
-    if (total <= rows || (query.in !== undefined && query.in !== kind)) return undefined
-    const page = query.in === undefined ? undefined : query.page + 1
-    const label = page === undefined ? `See all ${formatCount(total)}` : 'Next page'
-    return <Link href={searchPath({ q: query.q, in: kind, ...(page === undefined ? {} : { page }) })}>{label}</Link>
-  }
+  const moreOf = (kind: 'items' | 'collections') =>
+    query.in === undefined && totals[kind] > GROUP_ROWS ? (
+      <Link href={searchPath({ q: query.q, in: kind })}>See all {formatCount(totals[kind])}</Link>
+    ) : undefined
+  const nextOf = (kind: 'items' | 'collections') =>
+    query.in === kind && totals[kind] > PAGE_ROWS * query.page ? (
+      <Link href={searchPath({ q: query.q, in: kind, page: query.page + 1 })}>Next page</Link>
+    ) : null
   const boxGroup = (
     <SearchGroup title="Boxes" count={query.in === undefined ? shownBoxes.length : 0}>
       <SearchHits
@@ -181,6 +209,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
           ? `${countText(count, 'result')} for “${words}”`
           : `Nothing matches “${words}”. ${countText(count, 'result')} for “${safeText(correctedTo, 60)}”`}
       </p>
+      <KindTabs {...{ query, totals, count }} />
       {named.length > 0 ? boxGroup : null}
       <SearchGroup
         title="Collections"
@@ -198,9 +227,11 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
         ) : (
           <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} />
         )}
+        {nextOf('collections')}
       </SearchGroup>
       <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
         <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} />
+        {nextOf('items')}
       </SearchGroup>
       {named.length > 0 ? null : boxGroup}
       <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>

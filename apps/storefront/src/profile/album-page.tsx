@@ -125,15 +125,15 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
   )
 }
 
-/** “Album of acco...x4kfgt · 11 of 24 kinds · 18 cards · rarest: Old Acorn, 1 in 176”. */
+/** “Album of acco...x4kfgt · 11 of 24 kinds · 18 items · rarest: Old Acorn, chance of its kind 1 in 176”. */
 function ledeOf(
   address: string,
   { kinds }: CatalogAlbum,
   account: CatalogAccount | undefined,
   isPage: boolean,
 ): ReactNode {
-  const cards = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
-  // Of this box: the account may have drawn a rarer one from another.
+  const items = kinds.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)
+  // Of this box: the account may have a rarer one from another.
   const rarest = account?.luckiest
   const isHere = kinds.some(
     ({ collection, name, owned, waiting }) =>
@@ -147,8 +147,8 @@ function ledeOf(
           {' · '}
         </>
       ) : null}
-      {kindsIn({ kinds })} of {kinds.length} kinds · {countText(cards, 'card')}
-      {rarest && isHere ? ` · rarest: ${itemName(rarest.name)}, ${oddsText(rarest.share)}` : ''}
+      {kindsIn({ kinds })} of {kinds.length} kinds · {countText(items, 'item')}
+      {rarest && isHere ? ` · rarest: ${itemName(rarest.name)}, chance of its kind ${oddsText(rarest.share)}` : ''}
     </>
   )
 }

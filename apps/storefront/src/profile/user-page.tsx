@@ -6,7 +6,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { accountPath, mediaPath } from '@/config/paths'
+import { accountPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
@@ -24,7 +24,7 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
   if (address === undefined) return { title: 'Not found' }
   return describedPage({
     title: `Account ${shortenAddress(address)}`,
-    description: 'The items, tickets, draws and activity of an account, read from the ledger.',
+    description: 'The items, tickets and activity of an account, read from the ledger.',
     path: accountPath(address),
   })
 }
@@ -32,30 +32,20 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
 const views = ['album', 'items', 'tickets', 'luck', 'activity'] as const
 const View = z.catch(z.enum(views), 'album')
 
-/** `/user/…`: the album, items, tickets, draws and history of an account. */
+/** `/user/…`: the album, items, tickets, luck and history of an account. */
 export async function UserPage({ params, searchParams }: Props) {
   const { account: segment } = await params
   const address = accountOf(segment)
   if (address === undefined) notFound()
   const search = await searchParams
-  const [account, banner] = await Promise.all([
-    readCatalog('getAccount', { address }),
-    readCatalog('listItems', { owner: address, limit: 12 }),
-  ])
-  const pictures = (banner.value?.items ?? []).flatMap(({ imageUrl, nfsw, collection, localId }) =>
-    imageUrl === undefined || nfsw ? [] : [mediaPath(collection.address, localId)],
-  )
-  const name = `Account ${shortenAddress(address)}`
   return (
-    <CatalogAnswer of={account} heading={name}>
+    <CatalogAnswer of={await readCatalog('getAccount', { address })} heading={`Account ${shortenAddress(address)}`}>
       {(answer) => (
         <UserView
           account={answer.account}
           header={
             <ProfileHeader
-              name="Account"
               address={address}
-              banner={pictures}
               note={noteOf(answer.account)}
               figures={figuresOf(answer.account)}
               counted={<Counted asOf={answer.asOf} />}
@@ -85,7 +75,7 @@ function UserView({ account, header, path, search }: UserViewProps) {
             { view: 'album', label: 'Album' },
             { view: 'items', label: 'Items', count: account.itemsHeld },
             { view: 'tickets', label: 'Tickets', count: account.ticketsHeld },
-            { view: 'luck', label: 'Luck', count: account.pulls },
+            { view: 'luck', label: 'Luck' },
             { view: 'activity', label: 'Activity' },
           ]}
         />
@@ -114,12 +104,11 @@ function noteOf({ firstAtMs, itemsHeld, ticketsHeld, bought }: CatalogAccount): 
   return itemsHeld + ticketsHeld + bought > 0 ? 'Since the start of this ledger' : 'Not seen on this ledger yet'
 }
 
-const figuresOf = ({ itemsHeld, ticketsHeld, bought, spent, pulls }: CatalogAccount) => [
-  { label: 'Items', value: itemsHeld },
-  { label: 'Tickets', value: ticketsHeld },
-  { label: 'Bought', value: bought },
-  { label: 'Spent', value: priceText(spent, readSiteConfig().tokenSymbol) },
-  { label: 'Pulls', value: pulls },
+const figuresOf = ({ itemsHeld, bought, spent, pulls }: CatalogAccount) => [
+  { label: 'Tickets bought', value: bought },
+  { label: 'Paid for them', value: priceText(spent, readSiteConfig().tokenSymbol) },
+  { label: 'Items revealed', value: pulls },
+  { label: 'Items owned', value: itemsHeld },
 ]
 
 type ItemsProps = { address: string; path: string; search: SearchParams }

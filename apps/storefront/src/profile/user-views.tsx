@@ -64,7 +64,7 @@ export async function Tickets({ address }: { address: string }) {
 
 const MAX_PULLS = 100
 
-/** Reads the latest draws of an account, and the contents of their boxes. */
+/** Reads the items that an account revealed last, and the contents of their boxes. */
 async function readLuck(account: string) {
   const list = await readCatalog('listPulls', { account, limit: MAX_PULLS })
   const pulls = list.value?.items ?? []
@@ -75,7 +75,7 @@ async function readLuck(account: string) {
   return { shown: pulls.length, counts: luckCounts(pulls, kinds), missing }
 }
 
-/** The draws of an account beside the odds of its tickets. */
+/** The items that an account revealed, beside what as many tickets give on average. */
 export async function Luck({ account: { address, pulls: total, luckiest } }: { account: CatalogAccount }) {
   const { shown, counts, missing } = await readLuck(address)
   if (missing !== undefined)
@@ -85,7 +85,10 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
       </div>
     )
   return (
-    <Section title="Draws and odds" lede="The draws of this account, compared with the average of as many tickets.">
+    <Section
+      title="Luck"
+      lede="The items that this account revealed, compared with the average of as many tickets of full boxes."
+    >
       <LuckCard
         headingLevel={3}
         counts={counts}
@@ -93,13 +96,13 @@ export async function Luck({ account: { address, pulls: total, luckiest } }: { a
           best: {
             name: itemName(luckiest.name),
             picture: mediaPath(luckiest.collection, luckiest.localId),
-            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The least likely draw</Link>,
+            note: <Link href={itemPath(luckiest.collection, luckiest.localId)}>The item with the lowest chance</Link>,
           },
         })}
       />
       {total > shown ? (
         <p className="text-ink-soft text-sm">
-          Of {formatCount(total)} pulls the last {formatCount(shown)}.
+          The newest {formatCount(shown)} of {formatCount(total)} revealed items.
         </p>
       ) : null}
     </Section>

@@ -44,21 +44,21 @@ test.each([
     'counted by the catalog',
     () => Promise.resolve({ fields: fields.map(({ name }) => ({ name, alike: 91 })), supply: 1_300 }),
     'Counted over all 1,300 items.',
-    '7.0 %',
+    '91 of 1,300 items, 7.0 %',
   ],
   [
     'estimated from a sample while the catalog does not answer',
     () => Promise.reject(new Error('503')),
     'Estimated from 2 of 9 items.',
-    '50.0 %',
+    '1 of 2 items, 50.0 %',
   ],
 ])('a share is %s; name, description and numbers have none', async (_, answer, note, share) => {
   fetchProperties.mockImplementation(answer)
   expect(await openDialog(note)).toEqual([
-    ['name', 'Mossback', '–'],
-    ['description', 'Moves when nobody looks.', '–'],
+    ['name', 'Mossback', ''],
+    ['description', 'Moves when nobody looks.', ''],
     ['kind', 'bear', share],
-    ['serial', '12', '–'],
+    ['serial', '12', ''],
   ])
   expect(fetchProperties).toHaveBeenCalledWith({ item: `${clubToken}:#340#` }, expect.any(AbortSignal))
 })
@@ -66,5 +66,5 @@ test.each([
 test('a ticket, whose values the catalog does not count, has no shares', async () => {
   fetchProperties.mockResolvedValue({ fields: fields.map(({ name }) => ({ name })), supply: 1_300 })
   await openDialog('bear')
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'How common' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Items with this value' })).toBeNull())
 })

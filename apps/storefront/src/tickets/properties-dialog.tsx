@@ -18,6 +18,7 @@ import {
   LootSafety,
   parseRarity,
   RarityEdge,
+  rarityNames,
   Skeleton,
   PropertiesTable as Table,
   useReturnFocus,
@@ -39,7 +40,7 @@ export function PropertiesDialog() {
         title={piece.name}
         description={
           <>
-            <span className="figure">{displayLocalIds([piece.id])}</span> of{' '}
+            <span className="figure">{displayLocalIds([piece.id])}</span> · Address of the collection:{' '}
             <Address address={piece.resource} label="collection" />
           </>
         }
@@ -83,7 +84,6 @@ function Properties({ piece }: { piece: NonFungible }) {
           {properties.fields.some(isRaw) ? (
             <Table
               caption="Raw fields"
-              words={heads}
               properties={properties.fields.filter(isRaw).map(({ name, value }) => ({
                 name: safeText(name),
                 value: safeText(value, 300),
@@ -100,9 +100,6 @@ function Properties({ piece }: { piece: NonFungible }) {
 
 /** Addresses of pictures and documents, which a reader does not need. */
 const isRaw = ({ value }: { value: string }) => /^(?:https?|ipfs|data):/.test(value)
-
-/** Short, because on a phone the values need the room. */
-const heads = { name: 'Property', value: 'Value', share: 'How common' }
 
 type TableProps = { piece: NonFungible; fields: readonly NonFungibleField[] }
 
@@ -123,6 +120,7 @@ function PropertiesTable({ piece, fields }: TableProps) {
     <SharesTable
       fields={fields}
       shares={shares}
+      of={data.supply}
       note={shares.size > 0 ? `Counted over all ${formatCount(data.supply)} items.` : ''}
     />
   )
@@ -139,22 +137,27 @@ function SampledTable({ piece, fields }: TableProps) {
   return sample === 'failed' ? (
     <SharesTable fields={fields} shares={noShares} note={note} />
   ) : (
-    <SharesTable fields={fields} shares={valueShares(fields, sample)} note={sampleText(sample)} />
+    <SharesTable
+      fields={fields}
+      shares={valueShares(fields, sample)}
+      of={sample.nonFungibles.length}
+      note={sampleText(sample)}
+    />
   )
 }
 
 const noShares: ReadonlyMap<string, number> = new Map()
 
-/** Undefined shares are being counted. */
-type SharesProps = Pick<TableProps, 'fields'> & { shares?: ReadonlyMap<string, number>; note?: string }
+/** Undefined shares are being counted. They are shares of `of` items. */
+type SharesProps = Pick<TableProps, 'fields'> & { shares?: ReadonlyMap<string, number>; of?: number; note?: string }
 
-const SharesTable = ({ fields, shares, note = 'Counting the collection…' }: SharesProps) => (
+const SharesTable = ({ fields, shares, of, note = 'Counting the collection…' }: SharesProps) => (
   <>
     <Table
-      words={heads}
       properties={fields.map(({ name, value }) => ({
         name: safeText(name),
-        value: safeText(value, 300),
+        value: name === 'rarity' ? rarityNames.label(value) : safeText(value, 300),
+        of,
         share: !isTrait({ name, value }) ? undefined : shares ? shares.get(name) : 'counting',
       }))}
     />

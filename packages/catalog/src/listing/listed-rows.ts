@@ -15,6 +15,7 @@ export const ListedItem = z.object({
   verified: z.boolean(),
   nfsw: z.boolean(),
   lazyMinted: z.boolean(),
+  drawn: z.boolean(),
   owner: z.optional(z.string()),
 })
 export type ListedItem = z.infer<typeof ListedItem>

@@ -17,6 +17,7 @@ export const listedItem = (item: CatalogItem): ListedItem => ({
   verified: item.verified,
   nfsw: item.nfsw,
   lazyMinted: item.lazyMinted,
+  drawn: item.drawn,
   owner: item.owner,
 })
 

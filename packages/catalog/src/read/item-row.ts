@@ -23,6 +23,8 @@ export type CatalogItem = {
   readonly nfsw: boolean
   /** Still in its box. */
   readonly lazyMinted: boolean
+  /** A ticket won it, and it is still in its box. */
+  readonly drawn: boolean
   readonly category: string
   /** Account or component; absent once burned. */
   readonly owner: string | undefined
@@ -34,6 +36,7 @@ type ItemRow = Omit<CatalogItem, 'addDate'>
 export const itemFields = sql`jsonb_build_object('address', c.address, 'name', c.name, 'kind', c.kind) as collection,
   i.local_id as "localId", i.name, i.description, i.image_url as "imageUrl", i.rarity, trim_scale(i.sort_price)::text as price,
   i.sort_price::float8 as "sortPrice", i.minted_ms::float8 as "mintedAtMs", i.verified, i.nfsw, i.lazy_minted as "lazyMinted",
+  i.lazy_minted and exists (select from catalog.draws x where x.item_id = i.id) as drawn,
   i.category, e.address as owner, i.ticket_status as "ticketStatus"`
 export const itemJoins = sql`join catalog.collections c on c.id = i.collection_id
   left join catalog.holdings h on h.item_id = i.id left join catalog.entities e on e.id = h.owner_id`

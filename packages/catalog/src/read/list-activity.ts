@@ -42,7 +42,7 @@ export type CatalogActivity = {
   readonly transactionIntentHash: string | undefined
   readonly atMs: number
   readonly kind: ActivityKind
-  /** `Bought 3`, `Revealed`, `Claimed`, `Minted`, `Transfer` or `Other`. */
+  /** `Bought 3`, or the kind. */
   readonly label: string
   /** The method that was called. */
   readonly method: string | undefined

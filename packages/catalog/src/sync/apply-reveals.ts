@@ -83,7 +83,7 @@ export function applyDraws(step: Step, changes: readonly TicketChange[]): void {
   for (const [box, items] of drawn) {
     const collection = items[0]?.collection
     step.record({
-      kind: 'Other',
+      kind: 'Drawn',
       method: 'draw',
       box,
       collection,

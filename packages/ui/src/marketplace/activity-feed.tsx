@@ -19,7 +19,7 @@ export type ActivityRow = {
   what: ReactNode
   account?: string | undefined
   at: number
-  /** The transaction that proves it. */
+  /** The receipt of its transaction, linked from the time. */
   href?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type ActivityRow = {
 export const activityWords: Readonly<Record<ActivityKind, string>> = {
   bought: 'Bought',
   revealed: 'Revealed',
-  drawn: 'Drawn',
+  drawn: 'Item chosen',
   claimed: 'Redeemed',
   created: 'Created',
   transfer: 'Transfer',
@@ -142,7 +142,7 @@ function Row({
 }) {
   const time = <Time past at={at} now={now} />
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[5.25rem_minmax(0,1fr)] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
+    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[6rem_minmax(0,1fr)] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
       <span className={cn('font-bold font-display text-sm tracking-snug', inks[kind])}>{words[kind]}</span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
       <span className="whitespace-nowrap text-sm @max-xl:col-start-2 @max-xl:row-start-2">
@@ -151,10 +151,7 @@ function Row({
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
       <span className="figure text-ink-soft text-xs @max-xl:col-start-1 @max-xl:row-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
-          <a
-            href={href}
-            className="touch-target relative rounded-[2px] underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
-          >
+          <a href={href} className="touch-target relative rounded-[2px] underline underline-offset-4 hover:text-ink">
             <span className="sr-only">{words.transaction}, </span>
             {time}
           </a>

@@ -43,8 +43,8 @@ export const StillInTheBox: Story = { args: { inTheBox: true, price: undefined }
 export const Drawn: Story = {
   args: { inTheBox: true, drawn: true, price: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Drawn, not redeemed yet')).toBeVisible()
-    await expect(canvas.queryByText('Still in the box')).toBeNull()
+    await expect(canvas.getByText('Revealed, not redeemed')).toBeVisible()
+    await expect(canvas.queryByText('In the box')).toBeNull()
   },
 }
 /** As narrow as on a phone: the name uses a second line. */

@@ -8,8 +8,8 @@ import { RarityEdge } from '../tickets/rarity-edge'
 
 const english = {
   verified: 'Verified',
-  inTheBox: 'Still in the box',
-  drawn: 'Drawn, not redeemed yet',
+  inTheBox: 'In the box',
+  drawn: 'Revealed, not redeemed',
   paid: 'Paid',
 }
 
@@ -31,13 +31,15 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   verified?: boolean
   /** Whether it is still in the box. Replaces the owner. */
   inTheBox?: boolean
-  /** Whether a ticket has drawn it and its owner has not redeemed it; shown for items in the box. */
+  /** Whether a ticket has revealed it and its owner has not redeemed it; shown for items in the box. */
   drawn?: boolean
   /** Not safe for work: blurred until the user shows it. */
   flagged?: boolean
   /** `row` for a list: picture, text and figures in one line. */
   shape?: 'card' | 'row'
   priority?: boolean
+  /** Reserves the lines of a long name and of a price on narrow cards, so that all rows of a windowed list have one height. */
+  evenRows?: boolean
   headingLevel?: 2 | 3 | 4
   words?: typeof english
 }
@@ -60,6 +62,7 @@ export function ItemCard({
   flagged = false,
   shape = 'card',
   priority = false,
+  evenRows = false,
   headingLevel = 3,
   words = english,
   className,
@@ -99,8 +102,7 @@ export function ItemCard({
               : 'flex flex-col gap-1 px-1.5 pt-2 pb-1.5'
           }
         >
-          {/* A card has the same lines with and without a price or a long name: rows of a windowed list have one height. */}
-          <ItemTitle {...{ name, href, serial, headingLevel, row }} />
+          <ItemTitle {...{ name, href, serial, headingLevel, row, evenRows }} />
           <div className={cn('flex flex-wrap items-center gap-x-2', !row && 'justify-between')}>
             <RarityEdge rarity={rarity} label={rarityLabel} className="gap-1.5 text-xs before:h-3 before:w-5" />
             {verified ? (
@@ -112,17 +114,17 @@ export function ItemCard({
             {row && collection ? <span className="min-w-0 truncate @max-xl:hidden">{collection}</span> : null}
           </div>
           {collection && !row ? <p className="truncate">{collection}</p> : null}
-          <ItemFoot {...{ row, inTheBox, drawn, owner, price, words }} />
+          <ItemFoot {...{ row, evenRows, inTheBox, drawn, owner, price, words }} />
         </div>
       </div>
     </article>
   )
 }
 
-type ItemTitleProps = Required<Pick<ItemCardProps, 'name' | 'href' | 'headingLevel'>> &
+type ItemTitleProps = Required<Pick<ItemCardProps, 'name' | 'href' | 'headingLevel' | 'evenRows'>> &
   Pick<ItemCardProps, 'serial'> & { row: boolean }
 
-function ItemTitle({ name, href, serial, headingLevel, row }: ItemTitleProps) {
+function ItemTitle({ name, href, serial, headingLevel, row, evenRows }: ItemTitleProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div
@@ -130,7 +132,8 @@ function ItemTitle({ name, href, serial, headingLevel, row }: ItemTitleProps) {
         'flex min-w-0 gap-x-2',
         row
           ? 'flex-wrap items-baseline'
-          : 'min-h-14 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+          : 'flex-col @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+        !row && evenRows && 'min-h-14 @[12rem]:min-h-0',
       )}
     >
       <Heading
@@ -148,10 +151,10 @@ function ItemTitle({ name, href, serial, headingLevel, row }: ItemTitleProps) {
   )
 }
 
-type ItemFootProps = Required<Pick<ItemCardProps, 'inTheBox' | 'drawn' | 'words'>> &
+type ItemFootProps = Required<Pick<ItemCardProps, 'evenRows' | 'inTheBox' | 'drawn' | 'words'>> &
   Pick<ItemCardProps, 'owner' | 'price'> & { row: boolean }
 
-function ItemFoot({ row, inTheBox, drawn, owner, price, words }: ItemFootProps) {
+function ItemFoot({ row, evenRows, inTheBox, drawn, owner, price, words }: ItemFootProps) {
   const Icon = drawn ? TicketCheck : Package
   return (
     <div
@@ -159,7 +162,8 @@ function ItemFoot({ row, inTheBox, drawn, owner, price, words }: ItemFootProps) 
         'flex min-w-0 gap-x-2',
         row
           ? 'flex-wrap items-center justify-between'
-          : 'min-h-9 flex-col @[12rem]:min-h-0 @[12rem]:flex-row @[12rem]:items-center @[12rem]:justify-between',
+          : 'flex-col @[12rem]:flex-row @[12rem]:items-center @[12rem]:justify-between',
+        !row && evenRows && 'min-h-9 @[12rem]:min-h-0',
       )}
     >
       <span className={cn('min-w-0', !inTheBox && 'truncate')}>

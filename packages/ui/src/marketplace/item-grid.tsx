@@ -24,7 +24,7 @@ const grid = cva('grid list-none', {
 export const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length
 
 /** One item of a grid. */
-export type GridItem = Omit<ItemCardProps, 'shape' | 'ref'> & { key: string }
+export type GridItem = Omit<ItemCardProps, 'shape' | 'evenRows' | 'ref'> & { key: string }
 
 export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The items to render: all, or the window of a virtualiser. */
@@ -42,6 +42,7 @@ export type ItemGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   total?: number
   /** The level of the items’ headings: one below the heading of the list. */
   headingLevel?: ItemCardProps['headingLevel']
+  evenRows?: ItemCardProps['evenRows']
   label?: string
   loadingLabel?: string
 }
@@ -57,6 +58,7 @@ export function ItemGrid({
   first = 0,
   total,
   headingLevel = 3,
+  evenRows = false,
   label = 'Items',
   loadingLabel = 'Loading items',
   className,
@@ -66,7 +68,7 @@ export function ItemGrid({
   const hasCollection = items.length === 0 || items.some(({ collection }) => Boolean(collection))
   const skeletons = Array.from({ length: loading }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
-    <ItemSkeleton key={place} view={view} hasCollection={hasCollection} />
+    <ItemSkeleton key={place} {...{ view, hasCollection, evenRows }} />
   ))
   return (
     <div className="@container flex flex-col gap-3.5">
@@ -87,6 +89,7 @@ export function ItemGrid({
               <ItemCard
                 headingLevel={headingLevel}
                 {...item}
+                evenRows={evenRows}
                 shape={view === 'list' ? 'row' : 'card'}
                 className={cn('h-full', item.className)}
               />
@@ -111,7 +114,9 @@ export function ItemGrid({
 const Space = ({ height }: { height: number }) =>
   height > 0 ? <li aria-hidden="true" className="col-span-full -mb-3.5" style={{ height }} /> : null
 
-function ItemSkeleton({ view, hasCollection }: { view: ItemView; hasCollection: boolean }) {
+type ItemSkeletonProps = { view: ItemView; hasCollection: boolean; evenRows: boolean }
+
+function ItemSkeleton({ view, hasCollection, evenRows }: ItemSkeletonProps) {
   if (view === 'list')
     return (
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 rounded-card border-[1.5px] border-rule bg-card p-1.5">
@@ -123,12 +128,12 @@ function ItemSkeleton({ view, hasCollection }: { view: ItemView; hasCollection: 
     <div className="@container rounded-card border-[1.5px] border-rule bg-card p-1.5">
       <Skeleton shape="box" className="aspect-square h-auto! rounded-[5px]" />
       <div className="flex flex-col gap-1 px-1.5 pt-2 pb-1.5 text-xs">
-        <div className="min-h-14 @[12rem]:min-h-0">
+        <div className={evenRows ? 'min-h-14 @[12rem]:min-h-0' : ''}>
           <Skeleton className="w-3/5 text-base leading-tight" />
         </div>
         <Skeleton className="w-2/5" />
         {hasCollection ? <Skeleton className="w-3/5" /> : null}
-        <div className="min-h-9 @[12rem]:min-h-0">
+        <div className={evenRows ? 'min-h-9 @[12rem]:min-h-0' : ''}>
           <Skeleton className="w-4/5" />
         </div>
       </div>

@@ -34,7 +34,7 @@ export const Claimed: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Old Acorn No. 340' })).toBeVisible()
   },
 }
-export const StillInTheBox: Story = { args: { life: unclaimedLife, marks: <Badge>Still in the box</Badge> } }
+export const StillInTheBox: Story = { args: { life: unclaimedLife, marks: <Badge>In the box</Badge> } }
 /** Blurred until the user shows it. */
 export const Flagged: Story = { args: { artwork: { src: oldAcorn.picture, alt: oldAcorn.description, flagged: true } } }
 /** A ticket has no rarity and no known fields. */

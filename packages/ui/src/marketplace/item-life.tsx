@@ -5,7 +5,7 @@ import { cn } from '../cn'
 /** One step in the history of an item. */
 export type LifeStep = {
   key: string
-  /** Printed, bought, revealed, redeemed. */
+  /** In the box, bought, revealed, redeemed. */
   title: string
   detail?: ReactNode
   state: 'done' | 'now' | 'ahead'

@@ -13,6 +13,8 @@ export type PageHeadProps = Omit<ComponentProps<'header'>, 'title' | 'children'>
   /** The strip of figures; empty omits it. */
   figures?: readonly Figure[] | undefined
   figuresLoading?: boolean
+  /** Leaves the figures out on a phone, where the list below them matters more. */
+  wideFigures?: boolean
   /** Shown beside the title: a verified mark, share, a picture. */
   aside?: ReactNode
   picture?: ReactNode
@@ -27,6 +29,7 @@ export function PageHead({
   counted,
   figures = [],
   figuresLoading = false,
+  wideFigures = false,
   aside,
   picture,
   actions,
@@ -54,7 +57,9 @@ export function PageHead({
         {counted}
         {actions ? <div className="flex flex-wrap gap-2.5 pt-1">{actions}</div> : null}
       </div>
-      {figures.length > 0 ? <FigureStrip figures={figures} loading={figuresLoading} /> : null}
+      {figures.length > 0 ? (
+        <FigureStrip figures={figures} loading={figuresLoading} className={wideFigures ? 'max-sm:hidden' : ''} />
+      ) : null}
     </header>
   )
 }

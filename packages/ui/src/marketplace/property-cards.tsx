@@ -14,7 +14,7 @@ export type PropertyCardsProps = Omit<ComponentProps<'dl'>, 'children'> & {
   words?: { haveIt: string; counting: string }
 }
 
-const english = { haveIt: 'have it', counting: 'Being counted' }
+const english = { haveIt: 'of the collection', counting: 'Being counted' }
 
 /** The properties of an item, one card for each field, with the share of the collection that has the same value. */
 export function PropertyCards({ properties, words = english, className, ...props }: PropertyCardsProps) {

@@ -24,6 +24,13 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Hug the Eco System')
   },
 }
+/** A collection without revealed items has dashes instead of zeros. */
+export const NothingRevealed: Story = {
+  args: { rows: rankings.slice(0, 2).map((row, place) => (place === 0 ? row : { ...row, sold: 0, volume: 0 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(3)
+  },
+}
 export const Loading: Story = { args: { rows: [], loading: 5 } }
 export const Empty: Story = { args: { rows: [], empty: <EmptyState title="No collection of this kind" /> } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -17,30 +17,32 @@ export type RankingRow = {
   picture?: string | undefined
   note?: ReactNode
   verified?: boolean
-  /** Items sold: of loot, the items that tickets have drawn. */
+  /** Items that tickets have revealed. Without any, the figures of the row are dashes. */
   sold: number
-  /** The price of these items, in units of the token, for sorting; `volumeText` is printed. */
+  /** What the tickets of these items cost, in units of the token, for sorting; `volumeText` is printed. */
   volume: number
   volumeText: string
   owners: number
   /** The share of revealed tickets that were redeemed, 0 to 1. */
   claimed: number
-  /** Items sold per day over the last 30 days, oldest first. */
+  /** The same items by the day on which their ticket was bought, over the last 30 days, oldest first. */
   days: readonly number[]
 }
 
 const english = {
-  caption: 'Collections by items sold',
+  caption: 'Collections by the value of their revealed items',
   rank: 'Rank',
   collection: 'Collection',
-  sold: 'Items sold',
-  volume: 'Volume',
+  sold: 'Revealed',
+  soldBelow: (count: number) => `${formatCount(count)} revealed`,
+  volume: 'Value',
   owners: 'Owners',
   claimed: 'Redeemed',
   days: '30 days',
   verified: 'Verified',
+  none: '–',
   line: (row: RankingRow) =>
-    `${formatCount(row.days.reduce((sum, day) => sum + day, 0))} items sold in 30 days, at most ${Math.max(0, ...row.days)} a day`,
+    `${formatCount(row.days.reduce((sum, day) => sum + day, 0))} revealed items of tickets bought in 30 days, at most ${Math.max(0, ...row.days)} a day`,
 }
 
 export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -58,10 +60,12 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
 /**
- * Ranked collections with a chart of the items sold daily. Sorting a column does not change the ranks.
+ * Ranked collections with a chart of the days on which their tickets were bought. On a phone the number of revealed items is
+ * below the name. Sorting a column does not change the ranks.
  * The keys of the columns that sort are `name`, `sold`, `volume`, `holders` and `claimRate`.
  */
 export function RankingsTable({ rows, loading = 0, words = english, className, ...props }: RankingsTableProps) {
+  const figureOf = ({ sold }: RankingRow, text: string) => figureCell(sold === 0 ? words.none : text)
   const columns: readonly Column<RankingRow>[] = [
     {
       key: 'rank',
@@ -74,15 +78,16 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       header: words.collection,
       rowHeader: true,
       compare: (one, other) => one.name.localeCompare(other.name, 'en'),
-      cell: (row) => <Name row={row} verifiedLabel={words.verified} />,
+      cell: (row) => <Name row={row} words={words} />,
     },
     {
       key: 'sold',
       header: words.sold,
       align: 'end',
+      wideOnly: true,
       firstDirection: 'descending',
       compare: (one, other) => one.sold - other.sold,
-      cell: ({ sold }) => figureCell(formatCount(sold)),
+      cell: (row) => figureOf(row, formatCount(row.sold)),
     },
     {
       key: 'volume',
@@ -90,7 +95,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       align: 'end',
       firstDirection: 'descending',
       compare: (one, other) => one.volume - other.volume,
-      cell: ({ volumeText }) => figureCell(volumeText),
+      cell: (row) => figureOf(row, row.volumeText),
     },
     {
       key: 'holders',
@@ -108,13 +113,14 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       wideOnly: true,
       firstDirection: 'descending',
       compare: (one, other) => one.claimed - other.claimed,
-      cell: ({ claimed }) => figureCell(`${Math.round(claimed * 100)} %`),
+      cell: (row) => figureOf(row, `${Math.round(row.claimed * 100)} %`),
     },
     {
       key: 'days',
       header: words.days,
       wideOnly: true,
-      cell: (row) => <BarLine values={row.days} label={words.line(row)} className="mt-1 ml-4" />,
+      cell: (row) =>
+        row.sold === 0 ? null : <BarLine values={row.days} label={words.line(row)} className="mt-1 ml-4" />,
     },
   ]
   if (loading > 0) return <RankingsSkeleton rows={loading} />
@@ -132,7 +138,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
   )
 }
 
-function Name({ row, verifiedLabel }: { row: RankingRow; verifiedLabel: string }) {
+function Name({ row, words }: { row: RankingRow; words: typeof english }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 sm:gap-3.5">
       {row.picture ? (
@@ -146,24 +152,25 @@ function Name({ row, verifiedLabel }: { row: RankingRow; verifiedLabel: string }
           className="size-9 shrink-0 rounded-[7px] border-[1.5px] border-rule sm:size-11.5"
         />
       ) : (
-        <span aria-hidden="true" className="size-11.5 shrink-0 rounded-[7px] bg-wash-strong" />
+        <span aria-hidden="true" className="size-9 shrink-0 rounded-[7px] bg-wash-strong sm:size-11.5" />
       )}
       <span className="flex min-w-0 flex-col">
-        <span className="flex items-center gap-1.5">
+        <span>
           <a
             href={row.href}
             className="touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline"
           >
             {row.name}
-          </a>
+          </a>{' '}
           {row.verified ? (
-            <span title={verifiedLabel} className="shrink-0 text-leaf">
-              <BadgeCheck aria-hidden className="size-4" />
-              <span className="sr-only">{verifiedLabel}</span>
+            <span title={words.verified} className="text-leaf">
+              <BadgeCheck aria-hidden className="inline size-4 align-text-bottom" />
+              <span className="sr-only">{words.verified}</span>
             </span>
           ) : null}
         </span>
-        {row.note ? <span className="font-normal text-ink-soft text-sm">{row.note}</span> : null}
+        <span className="font-normal text-ink-soft text-sm sm:hidden">{words.soldBelow(row.sold)}</span>
+        {row.note ? <span className="font-normal text-ink-soft text-sm max-sm:hidden">{row.note}</span> : null}
       </span>
     </span>
   )

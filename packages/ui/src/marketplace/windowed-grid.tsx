@@ -7,14 +7,14 @@ import { columnsOf, ItemGrid, type ItemGridProps } from './item-grid'
 /** A list of up to this many items is rendered completely, a longer one only where it is in sight. */
 const MAX_RENDERED = 200
 
-export type WindowedGridProps = Omit<ItemGridProps, 'total' | 'first' | 'spaceBefore' | 'spaceAfter'> & {
+export type WindowedGridProps = Omit<ItemGridProps, 'total' | 'first' | 'spaceBefore' | 'spaceAfter' | 'evenRows'> & {
   /** How many items the list has in all. */
   total: number
 }
 
 /** An `ItemGrid` for long lists: it renders the rows in sight of the window. */
 export function WindowedGrid({ total, ...props }: WindowedGridProps) {
-  return props.items.length > MAX_RENDERED ? <Window {...props} total={total} /> : <ItemGrid {...props} />
+  return props.items.length > MAX_RENDERED ? <Window {...props} total={total} /> : <ItemGrid {...props} evenRows />
 }
 
 type Measures = { columns: number; row: number; top: number }
@@ -66,6 +66,7 @@ function Window({ items, view, ...props }: WindowedGridProps) {
   return (
     <ItemGrid
       {...props}
+      evenRows
       ref={list}
       items={items.slice(from, to)}
       {...(view ? { view } : {})}

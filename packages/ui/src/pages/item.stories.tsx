@@ -43,7 +43,7 @@ function Item({ state, rarity, flagged }: ItemProps) {
             ? itemFacts
             : [
                 { label: 'Owner', value: 'None yet: it is still in the box' },
-                { label: 'Odds now', value: '1 in 412 with your next reveal' },
+                { label: 'Chance now', value: '1 in 406 for this kind: 2 of 812 items in the box' },
                 ...itemFacts.slice(3),
               ]
         }

@@ -25,16 +25,16 @@ function Profile({ state }: { state: 'full' | 'empty' }) {
   return (
     <Frame current="/user/avatar_6">
       <ProfileHeader
-        name={full ? 'Mona' : 'acco...rkjrsr'}
+        name={full ? 'Mona' : undefined}
         address={account}
         banner={full ? lootSet.slice(0, 9).map(({ picture }) => picture) : []}
         marks={full ? <Badge tone="gold">100-club</Badge> : undefined}
         note="First ticket 3 Nov 2026"
         figures={[
-          { label: 'Tickets', value: full ? '24' : '0' },
-          { label: 'Pulls', value: full ? '18' : '0' },
-          { label: 'Loot held', value: full ? '15' : '0' },
-          { label: 'Paid', value: full ? '48 XRD' : '0 XRD' },
+          { label: 'Tickets bought', value: full ? '24' : '0' },
+          { label: 'Paid for them', value: full ? '48 XRD' : '0 XRD' },
+          { label: 'Items revealed', value: full ? '18' : '0' },
+          { label: 'Items owned', value: full ? '15' : '0' },
         ]}
         counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
       />
@@ -61,7 +61,7 @@ function Profile({ state }: { state: 'full' | 'empty' }) {
             <LuckCard
               headingLevel={2}
               counts={full ? luck : []}
-              best={{ name: best.name, picture: best.picture, note: 'Legendary, 1 in 206 when it was drawn' }}
+              best={{ name: best.name, picture: best.picture, note: 'Legendary, 1 in 206 for its kind' }}
               verdict="Two foils where the odds promised a third of one: one account in 28 is this lucky."
             />
             {full ? <ActivityFeed rows={tape.slice(0, 4)} now={NOW} /> : null}

@@ -26,13 +26,13 @@ function Rankings({ state }: { state: 'full' | 'loading' | 'empty' }) {
         <PageHead
           crumbs={[{ label: 'Explore', href: '#explore' }, { label: 'Rankings' }]}
           title="Rankings"
-          lede="Every collection by the items that were sold. An item is sold when a ticket has drawn it, for its share of the ticket’s price."
+          lede="Every collection by its revealed items. Each of them counts with its share of the ticket’s price."
           counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
           figures={[
             { label: 'Collections', value: '6' },
-            { label: 'Items sold', value: '2,598' },
+            { label: 'Items revealed', value: '2,598' },
             { label: 'Volume', value: '4,564 XRD' },
-            { label: 'Owners', value: '375' },
+            { label: 'Collectors', value: '375' },
           ]}
           figuresLoading={state === 'loading'}
         />
@@ -77,9 +77,9 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Items sold' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Revealed' }))
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Old Growth')
-    await expect(canvas.getByRole('columnheader', { name: 'Items sold' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.getByRole('columnheader', { name: 'Revealed' })).toHaveAttribute('aria-sort', 'descending')
   },
 }
 export const Loading: Story = { args: { state: 'loading' } }

@@ -20,7 +20,7 @@ export const EveryTone: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
       <Badge>Recent</Badge>
-      <Badge tone="ink">Still in the box</Badge>
+      <Badge tone="ink">In the box</Badge>
       <Badge tone="leaf">On sale</Badge>
       <Badge tone="coral">Sold out</Badge>
       <Badge tone="gold">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type ActivityRecord, activityRow } from './activity-row'
+import { type ActivityRecord, activityKindText, activityRow } from './activity-row'
 import type { Market } from './market'
 
 const collection = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
@@ -35,7 +35,9 @@ test.each([
     'Beanling No. 1, Beanling No. 2, Beanling No. 3 and 2 more',
   ],
   [{ kind: 'Minted', count: 12, collection: { address: collection, name: 'Tidepool' } }, '12 items of Tidepool'],
-  [{ kind: 'Other', method: 'sweep', things: [thing(4, true)] }, 'sweep: No. 4'],
+  [{ kind: 'Drawn', things: [thing(4, true)] }, 'The item for ticket No. 4'],
+  [{ kind: 'Drawn', count: 2, things: [thing(4, true), thing(5, true)] }, 'The items for tickets No. 4, 5'],
+  [{ kind: 'Other', method: 'set_price', things: [thing(4, true)] }, 'set price: No. 4'],
   [{ kind: 'Other' }, 'A transaction'],
 ] as const)('%o reads "%s"', (own, expected) => expect(text(own as Partial<ActivityRecord>)).toBe(expected))
 
@@ -44,14 +46,10 @@ test('in the history of an item a line counts the other items', () => {
   expect(text({ kind: 'Transfer', things: [thing(1)] }, true)).toBe('This alone')
 })
 
-test('a draw has its own label', () => {
-  expect(activityRow(row({ kind: 'Other', method: 'draw', things: [thing(4, true)] }), market).kind).toBe('drawn')
-  expect(activityRow(row({ kind: 'Other', method: 'sweep' }), market).kind).toBe('other')
+test('every kind of the catalog has its own word, for rows and filters', () => {
+  const words = (['Bought', 'Revealed', 'Drawn', 'Claimed', 'Minted', 'Transfer', 'Other'] as const).map(
+    activityKindText,
+  )
+  expect(words).toEqual(['Bought', 'Revealed', 'Item chosen', 'Redeemed', 'Created', 'Transfer', 'Other'])
+  expect(activityRow(row({ kind: 'Drawn' }), market).kind).toBe('drawn')
 })
-
-test.each([
-  ['draw', 'The loot of No. 4'],
-  ['set_price', 'set price: No. 4'],
-])('of the method %s a line reads "%s"', (method, expected) =>
-  expect(text({ kind: 'Other', method, things: [thing(4, true)] })).toBe(expected),
-)

@@ -6,7 +6,7 @@ import { parseRarity, rarityShortWords } from '../tickets/rarity'
 import { itemName, numberOf } from './item-title'
 import { countText, type Market, priceText, RecordLink } from './market'
 
-type Kind = 'Bought' | 'Revealed' | 'Claimed' | 'Minted' | 'Transfer' | 'Other'
+type Kind = 'Bought' | 'Revealed' | 'Drawn' | 'Claimed' | 'Minted' | 'Transfer' | 'Other'
 
 /** One event of a marketplace's activity list. */
 export type ActivityRecord = {
@@ -30,12 +30,10 @@ export type ActivityRecord = {
   }[]
 }
 
-/** The method that the box calls itself, between opening a ticket and its loot. */
-const DRAW = 'draw'
-
 const kinds = {
   Bought: 'bought',
   Revealed: 'revealed',
+  Drawn: 'drawn',
   Claimed: 'claimed',
   Minted: 'created',
   Transfer: 'transfer',
@@ -82,7 +80,8 @@ const aboutOne = ({ count, things }: ActivityRecord): string => {
 function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): ReactNode {
   const { kind, count, amount, things, collection, method } = row
   const names = <Things row={row} market={market} />
-  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Other') return aboutOne(row)
+  if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Drawn' && kind !== 'Other')
+    return aboutOne(row)
   if (kind === 'Bought')
     return `${countText(count, 'ticket')}${amount === undefined ? '' : `, ${priceText(amount, market.unit)}`}`
   if (kind === 'Revealed' && things.length === 0) return countText(count, 'ticket')
@@ -105,7 +104,12 @@ function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): React
         )}
       </>
     )
-  if (method === DRAW) return <>The loot of {names}</>
+  if (kind === 'Drawn')
+    return (
+      <>
+        {count === 1 ? 'The item for ticket' : 'The items for tickets'} {names}
+      </>
+    )
   const named = things.length === 0 ? (name ?? 'A transaction') : names
   return method === undefined ? (
     named
@@ -119,7 +123,7 @@ function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): React
 /** An event as a row of `ActivityFeed`, with a link to its receipt. `isAboutOne`: the list is the history of one item. */
 export const activityRow = (row: ActivityRecord, market: Market, isAboutOne = false): ActivityRow => ({
   id: row.id,
-  kind: row.method === DRAW ? 'drawn' : kinds[row.kind],
+  kind: kinds[row.kind],
   what: whatOf(row, market, isAboutOne),
   account: row.account,
   at: row.at,

@@ -7,7 +7,7 @@ import { itemName } from './item-title'
 import type { Market } from './market'
 
 type Kind = { readonly collection: string; readonly name: string; readonly rarity: string }
-/** A kind of loot, and how much of it an account has redeemed (`owned`) or drawn (`waiting`). */
+/** A kind of loot, and how much of it an account has redeemed (`owned`) or only revealed (`waiting`). */
 type AlbumKind = Kind & {
   readonly localId: string
   readonly hasPicture: boolean
@@ -24,13 +24,13 @@ type AlbumDraw = {
 }
 type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting'>[] }
 
-/** How long a drawn kind counts as new. */
+/** How long a revealed kind counts as new. */
 const NEW_MS = 86_400_000
 
 /** Identifies a kind, also among the places of an album. */
 export const kindKey = ({ collection, name, rarity }: Kind) => JSON.stringify([collection, name, rarity])
 
-/** The number of kinds an account has, drawn ones included. */
+/** The number of kinds an account has, revealed ones included. */
 export const kindsIn = ({ kinds }: AlbumCounts): number =>
   kinds.filter(({ owned, waiting }) => owned + waiting > 0).length
 

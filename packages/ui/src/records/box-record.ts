@@ -108,8 +108,8 @@ type DrawRecord = {
 /** A draw as a card of the item that it gave. */
 export function drawCard({ item, account, claimed }: DrawRecord, market: Market): GridItem {
   const collection = { address: item.collection, name: '' }
-  const drawn = { ...item, collection, description: '', lazyMinted: !claimed, owner: account }
-  return gridItem(drawn, market, { isDrawn: true })
+  const drawn = { ...item, collection, description: '', lazyMinted: !claimed, drawn: true, owner: account }
+  return gridItem(drawn, market)
 }
 
 /** The items of the newest events for a `LiveWall`, each once. Tickets are left out. */

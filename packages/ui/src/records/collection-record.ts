@@ -16,7 +16,7 @@ export type CollectionRecord = {
   readonly samples: readonly { readonly localId: string }[]
 }
 
-const kinds = { ticket: 'tickets', loot: 'loot', created: 'made by a visitor' } as const
+const kinds = { ticket: 'tickets', loot: 'from a box', created: 'created by a visitor' } as const
 
 /** The creator of a collection chooses its name, so it is cleaned before it is shown. */
 export const collectionName = ({ name }: Pick<CollectionRecord, 'name'>): string =>
@@ -28,7 +28,7 @@ export const collectionPictures = (
   { paths }: Pick<Market, 'paths'>,
 ): readonly string[] => (nfsw ? [] : samples.map(({ localId }) => paths.media(address, localId)))
 
-/** Category and kind: `Art, loot`. */
+/** Category and kind: `Art, from a box`. */
 export const collectionNote = ({ category, kind }: Pick<CollectionRecord, 'category' | 'kind'>): string =>
   `${category}, ${kinds[kind]}`
 

@@ -16,6 +16,8 @@ export type ItemRecord = {
   readonly nfsw: boolean
   /** Still in its box. */
   readonly lazyMinted: boolean
+  /** A ticket has revealed it, and it is still in its box. */
+  readonly drawn?: boolean | undefined
   readonly verified?: boolean | undefined
   readonly hasPicture?: boolean | undefined
   readonly imageUrl?: string | undefined
@@ -23,17 +25,13 @@ export type ItemRecord = {
   readonly owner?: string | undefined
 }
 
-type GridItemOptions = {
-  withCollection?: boolean
-  /** A ticket is known to have drawn it. */
-  isDrawn?: boolean
-}
+type GridItemOptions = { withCollection?: boolean }
 
 /** An item as a card of `ItemGrid`. */
 export function gridItem(
   item: ItemRecord,
   { paths, unit }: Market,
-  { withCollection = false, isDrawn = false }: GridItemOptions = {},
+  { withCollection = false }: GridItemOptions = {},
 ): GridItem {
   const { collection, localId, owner, price, lazyMinted } = item
   const name = itemName(item.name)
@@ -48,7 +46,7 @@ export function gridItem(
     rarity: parseRarity(item.rarity),
     verified: item.verified ?? false,
     inTheBox: lazyMinted,
-    drawn: isDrawn,
+    drawn: item.drawn ?? false,
     flagged: item.nfsw,
     ...(withCollection ? { collection: collectionName(collection) } : {}),
     ...(owner === undefined || lazyMinted ? {} : { owner: <Address address={owner} label="Owner" plain /> }),

@@ -7,13 +7,15 @@ import type { Fact } from '../parts/fact-list'
 import { formatCount } from '../parts/format-count'
 import { formatDate } from '../parts/format-time'
 import { itemName, numberOf } from './item-title'
-import { type Market, priceText, RecordLink } from './market'
+import { countText, type Market, priceText, RecordLink } from './market'
+import { rarityNames } from './rarity-names'
 
 type LifeEvent = {
   readonly atMs: number
   readonly stateVersion: number
   readonly transactionIntentHash: string | undefined
 }
+type KindChance = { readonly kindLeft: number; readonly allLeft: number }
 type ItemReference = { readonly collection: string; readonly localId: string; readonly name: string }
 
 /** An item with its history. */
@@ -30,10 +32,11 @@ export type ItemStory = {
   /** Items of the collection that exist. */
   readonly supply: number
   readonly box: { readonly address: string; readonly title: string } | undefined
-  readonly odds: { readonly share: number } | undefined
-  /** The ticket that won it. */
+  /** Before its draw: the copies of its kind in the box, and all items in it. */
+  readonly odds: (KindChance & { readonly share: number }) | undefined
+  /** The ticket that revealed it. */
   readonly ticket: ItemReference | undefined
-  /** The loot that a ticket won. */
+  /** The loot that a ticket revealed. */
   readonly won: readonly ItemReference[]
   /** Undefined events have not happened, or do not apply. */
   readonly life: Readonly<
@@ -46,13 +49,17 @@ export type ItemStory = {
 export const oddsText = (share: number): string =>
   share >= 1 ? 'certain' : `1 in ${formatCount(Math.round(1 / share))}`
 
-/** A ticket has drawn it, and it is not redeemed yet. */
+/** `1 in 66 for this kind: 8 of 528 items in the box`. */
+const kindChanceText = ({ kindLeft, allLeft }: KindChance, when = ''): string =>
+  `${oddsText(kindLeft / allLeft)} for this kind${when}: ${formatCount(kindLeft)} of ${countText(allLeft, 'item')} in the box`
+
+/** A ticket has revealed it, and it is not redeemed yet. */
 const isDrawn = ({ lazyMinted, life }: Pick<ItemStory, 'lazyMinted' | 'life'>): boolean =>
   lazyMinted && life.revealed !== undefined
 
 /** The place of an item without an owner. */
 export const inTheBoxText = (item: Pick<ItemStory, 'lazyMinted' | 'life'>): string =>
-  isDrawn(item) ? 'Drawn, not redeemed yet' : 'Still in the box'
+  isDrawn(item) ? 'Revealed, not redeemed' : 'In the box'
 
 type ItemOf = { item: ItemStory; market: Market }
 
@@ -66,7 +73,7 @@ function OwnerOf({ item, market }: ItemOf): ReactNode {
   if (item.lazyMinted && item.box)
     return (
       <>
-        None yet: {isDrawn(item) ? 'a ticket has drawn it, and it waits in' : 'it is still in'}{' '}
+        None yet: {isDrawn(item) ? 'a ticket has revealed it, and it waits in' : 'it is still in'}{' '}
         <BoxLink box={item.box} market={market} />
       </>
     )
@@ -109,8 +116,8 @@ const ItemLink = ({
 )
 
 type Known = {
-  /** Share of its kind among the items left in its box. */
-  leftShare?: number | undefined
+  /** What is in its box now. */
+  inBox?: KindChance | undefined
   /** No ticket of its box is left to buy. */
   isSoldOut?: boolean
   /** The rights of others over it. */
@@ -128,30 +135,36 @@ function rulesText(rules: NonNullable<Known['rules']>): string {
 export function itemFacts(
   item: ItemStory,
   market: Market,
-  { leftShare = 0, isSoldOut = false, rules = [] }: Known = {},
+  { inBox, isSoldOut = false, rules = [] }: Known = {},
 ): readonly Fact[] {
   const { odds, life, price, ticket, won } = item
   const facts: readonly (Fact | false | undefined)[] = [
     { label: 'Owner', value: <OwnerOf item={item} market={market} /> },
     odds &&
       life.revealed && {
-        label: 'Odds it had',
-        value: (
-          <>
-            {oddsText(odds.share)} at version <span className="figure">{formatCount(life.revealed.stateVersion)}</span>
-          </>
-        ),
+        label: 'Chance it had',
+        value: kindChanceText(odds, ' when its ticket was revealed'),
       },
     item.lazyMinted &&
       !isDrawn(item) &&
-      leftShare > 0 && {
-        label: 'Odds now',
-        value: `${oddsText(leftShare)} with the next ${isSoldOut ? 'reveal of a ticket that is already bought' : 'ticket'}`,
+      inBox !== undefined &&
+      inBox.kindLeft > 0 && {
+        label: 'Chance now',
+        value: (
+          <>
+            {kindChanceText(inBox)}
+            <span className="block font-normal text-ink-soft text-sm">
+              {isSoldOut
+                ? 'All tickets are sold. Those that are not revealed yet wait for these items.'
+                : 'Sold tickets that are not revealed yet also wait for these items.'}
+            </span>
+          </>
+        ),
       },
     price !== undefined && life.bought && { label: 'Paid', value: <Paid item={item} market={market} /> },
-    ticket && { label: 'Won with', value: <ItemLink of={ticket} market={market} name="ticket" /> },
+    ticket && { label: 'Revealed by', value: <ItemLink of={ticket} market={market} name="ticket" /> },
     won.length > 0 && {
-      label: 'What it won',
+      label: 'Its item',
       value: (
         <span className="flex flex-wrap gap-x-3">
           {won.map((one) => (
@@ -168,26 +181,26 @@ export function itemFacts(
 
 type Stage = readonly [key: keyof ItemStory['life'], title: string, detail?: ReactNode]
 
-function stagesOf({ life, odds, price, box, ticketStatus, owner, copies }: ItemStory, unit: string): readonly Stage[] {
+function stagesOf({ life, price, box, ticketStatus, owner, copies }: ItemStory, unit: string): readonly Stage[] {
   const day = (event: LifeEvent | undefined, more = '') => event && `${formatDate(event.atMs)}${more}`
   const paid = price === undefined ? '' : `, ${priceText(price, unit)}`
   if (ticketStatus !== undefined)
     return [
       ['bought', 'Bought', day(life.bought, paid)],
-      ['opened', 'Opened', day(life.opened)],
-      ['revealed', 'Revealed', day(life.revealed)],
+      ['opened', 'Revealed', day(life.opened)],
+      ['revealed', 'Item chosen', day(life.revealed)],
       ['burned', 'Redeemed', day(life.burned)],
     ]
   if (box === undefined)
     return [
-      ['printed', 'Made', day(life.printed)],
+      ['printed', 'Created', day(life.printed)],
       ...(life.burned ? ([['burned', 'Burned', day(life.burned)]] as const) : []),
     ]
   const isHeld = owner?.startsWith('account_')
   return [
-    ['printed', 'Printed', copies > 1 ? `one of ${formatCount(copies)} for its box` : 'the only one for its box'],
+    ['printed', 'In the box', copies > 1 ? `one of ${formatCount(copies)} copies` : 'the only copy'],
     ['bought', 'Bought', day(life.bought, paid)],
-    ['revealed', 'Revealed', day(life.revealed, odds && `, ${oddsText(odds.share)}`)],
+    ['revealed', 'Revealed', day(life.revealed)],
     [
       'claimed',
       'Redeemed',
@@ -234,7 +247,7 @@ export const itemProperties = (
 ): readonly PropertyCard[] =>
   attributes.slice(0, MAX_PROPERTIES).map(({ name, value, alike }) => ({
     name: safeText(name, 40),
-    value: safeText(value, 80),
+    value: name === 'rarity' ? rarityNames.label(value) : safeText(value, 80),
     ...(alike === undefined || value === '' ? {} : { href: hrefOf(name, value) }),
     ...(alike === undefined || supply === 0 || !isTrait({ name, value }) ? {} : { share: Math.min(1, alike / supply) }),
   }))

@@ -5,12 +5,12 @@ import { type Market, priceText } from './market'
 /** A collection with its rank and sales. */
 type RankingRecord = CollectionRecord & {
   readonly rank: number
-  /** Tickets bought; of loot: items that tickets have drawn. */
+  /** Items that tickets have revealed. */
   readonly sold: number
   readonly volume: string
   /** The share of revealed tickets that were redeemed, 0 to 1. */
   readonly claimRate: number
-  /** Items sold per day, oldest first. */
+  /** The same items by the day on which their ticket was bought, oldest first. */
   readonly daily?: readonly number[] | undefined
 }
 

@@ -30,7 +30,6 @@ const collection = {
   kind: 'loot',
   supply: 910,
   holders: 38,
-  inBox: 874,
   sold: 36,
   volume: '72',
   nfsw: false,
@@ -44,7 +43,7 @@ test('states edge, odds, price and owner of an item', () =>
     note: 'Eco Creatures',
     facts: [
       { label: 'Rarity', value: 'Legendary (foil)' },
-      { label: 'Odds it had', value: '1 in 66' },
+      { label: 'Chance of its kind', value: '1 in 66' },
       { label: 'Paid', value: '2 XRD' },
       { label: 'Owner', value: shortenAddress(item.owner ?? '') },
     ],
@@ -56,20 +55,20 @@ test('states edge, odds, price and owner of an item', () =>
 test('states no price and no odds for an item still in its box', () =>
   expect(itemShareCard({ ...item, lazyMinted: true, odds: undefined }, 'XRD').facts).toEqual([
     { label: 'Rarity', value: 'Legendary (foil)' },
-    { label: 'Where', value: 'Still in the box' },
+    { label: 'Where', value: 'In the box' },
   ]))
 
-test('states that a drawn item is not redeemed yet, without odds of the next ticket', () => {
+test('states that a revealed item is not redeemed yet, without odds of the next ticket', () => {
   const revealed = { stateVersion: 9, atMs: 0, transactionIntentHash: 'txid_loc1a' }
   const drawn: Item = { ...item, lazyMinted: true, life: { ...item.life, revealed } }
-  expect(itemShareCard(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Drawn, not redeemed yet' })
+  expect(itemShareCard(drawn, 'XRD').facts).toContainEqual({ label: 'Where', value: 'Revealed, not redeemed' })
   // No odds of the next ticket: that cannot win it.
   const path = () => '/'
   const paths = { account: path, box: path, collection: path, item: path, media: path, receipt: path }
   const market = { paths, unit: 'XRD' }
-  const labels = (one: Item) => itemFacts(one, market, { leftShare: 0.5 }).map(({ label }) => label)
-  expect(labels(drawn)).not.toContain('Odds now')
-  expect(labels({ ...drawn, life: { ...item.life, revealed: undefined } })).toContain('Odds now')
+  const labels = (one: Item) => itemFacts(one, market, { inBox: { kindLeft: 1, allLeft: 2 } }).map(({ label }) => label)
+  expect(labels(drawn)).not.toContain('Chance now')
+  expect(labels({ ...drawn, life: { ...item.life, revealed: undefined } })).toContain('Chance now')
 })
 
 test('shows no picture marked as not safe for work, and marks pictures of unlisted collections', () => {
@@ -78,14 +77,13 @@ test('shows no picture marked as not safe for work, and marks pictures of unlist
   expect(itemShareCard(made, 'XRD').picture).toMatchObject({ isListed: false })
 })
 
-test('states supply, owners and volume of a collection', () => {
+test('states supply, owners and value of a collection', () => {
   const { title, note, facts, picture } = collectionShareCard(collection, 'XRD')
   expect([title, note]).toEqual(['Eco Creatures', 'From Hug the Eco System'])
   expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Items 910',
     'Owners 38',
-    'In the box 874',
-    'Volume 72 XRD',
+    'Value of revealed items 72 XRD',
   ])
   expect(picture).toEqual({ resource: 'resource_loc1a', id: '#1#', isListed: true })
 })
@@ -96,7 +94,7 @@ test('several items are one picture with the first one large; an album counts it
   const spread = spreadShareCard([item, plain])
   expect([spread?.title, spread?.note, spread?.facts[1]?.value]).toEqual([
     'Old Acorn',
-    'The best of 2 cards',
+    'The best of 2 items',
     '1 in 66',
   ])
   expect(spread?.more).toEqual([
@@ -117,7 +115,7 @@ test('several items are one picture with the first one large; an album counts it
     { box: { title: 'Hug' }, kinds: [{ ...kind, owned: 0, waiting: 0 }, kind] },
     item.owner ?? '',
   )
-  expect([album.title, album.rarity, album.facts[1]]).toEqual(['1 of 2', 'foil', { label: 'Cards', value: '3' }])
+  expect([album.title, album.rarity, album.facts[1]]).toEqual(['1 of 2', 'foil', { label: 'Items', value: '3' }])
 })
 
 test.each([

@@ -45,7 +45,7 @@ const pictureOf = ({ collection, localId, nfsw, imageUrl }: SharedItem): SharedP
 
 const rarityFacts = ({ rarity, odds }: SharedItem) => [
   { label: 'Rarity', value: rarityWords[parseRarity(rarity)] },
-  ...(odds === undefined ? [] : [{ label: 'Odds it had', value: oddsText(odds.share) }]),
+  ...(odds === undefined ? [] : [{ label: 'Chance of its kind', value: oddsText(odds.share) }]),
 ]
 
 /** An item as a card: its edge and odds, the price paid, and the owner. */
@@ -74,7 +74,6 @@ export function itemShareCard(
 }
 
 type SharedCollection = Omit<CollectionRecord, 'category' | 'verified'> & {
-  readonly inBox: number
   readonly sold: number
   readonly volume: string
   readonly boxes: readonly { readonly title: string }[]
@@ -93,9 +92,15 @@ export function collectionShareCard(collection: SharedCollection, unit: string):
     facts: [
       { label: 'Items', value: formatCount(collection.supply) },
       { label: 'Owners', value: formatCount(collection.holders) },
-      ...(kind === 'loot' ? [{ label: 'In the box', value: formatCount(collection.inBox) }] : []),
       ...(kind === 'ticket' ? [{ label: 'Sold', value: formatCount(collection.sold) }] : []),
-      ...(kind === 'created' ? [] : [{ label: 'Volume', value: priceText(collection.volume, unit) }]),
+      ...(kind === 'created'
+        ? []
+        : [
+            {
+              label: kind === 'ticket' ? 'Volume' : 'Value of revealed items',
+              value: priceText(collection.volume, unit),
+            },
+          ]),
     ],
     rarity: undefined,
     picture:
@@ -110,7 +115,7 @@ export function spreadShareCard(items: readonly SharedItem[]): ShareCard | undef
   if (best === undefined) return undefined
   return {
     title: nameOn(best.name, NAMELESS, 44),
-    note: more.length === 0 ? 'One card' : `The best of ${items.length} cards`,
+    note: more.length === 0 ? 'One item' : `The best of ${items.length} items`,
     facts: rarityFacts(best),
     rarity: parseRarity(best.rarity),
     picture: pictureOf(best),
@@ -145,7 +150,7 @@ export function albumShareCard({ box, kinds }: SharedAlbum, account: string): Sh
     note: nameOn(box.title, 'A box', 60),
     facts: [
       { label: 'Album of', value: shortenAddress(account) },
-      { label: 'Cards', value: formatCount(have.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)) },
+      { label: 'Items', value: formatCount(have.reduce((sum, { owned, waiting }) => sum + owned + waiting, 0)) },
     ],
     rarity: best?.rarity,
     picture: best?.picture,

@@ -21,5 +21,5 @@ export const Full: Story = {
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(12)
   },
 }
-/** Without pictures the band keeps its height. */
+/** Without pictures the band is lower. */
 export const Empty: Story = { args: { pictures: [] } }

@@ -14,7 +14,11 @@ export const PictureBand = ({ pictures, className, ...props }: PictureBandProps)
     aria-hidden="true"
     data-slot="picture-band"
     {...props}
-    className={cn('h-28 overflow-hidden border-frame border-b-[1.5px] bg-band sm:h-44', className)}
+    className={cn(
+      'overflow-hidden border-frame border-b-[1.5px] bg-band',
+      pictures.length > 0 ? 'h-28 sm:h-44' : 'h-20',
+      className,
+    )}
   >
     {pictures.length > 0 ? (
       <div className="-rotate-2 -mx-6 -mt-6 flex scale-105 gap-2.5 sm:gap-4">

@@ -17,8 +17,8 @@ const meta = {
     marks: <Badge tone="gold">100-club</Badge>,
     note: 'First ticket 3 Nov 2026',
     figures: [
-      { label: 'Tickets', value: '24' },
-      { label: 'Pulls', value: '18' },
+      { label: 'Tickets bought', value: '24' },
+      { label: 'Items revealed', value: '18' },
       { label: 'Paid', value: '48 XRD' },
     ],
     counted: <CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />,
@@ -41,9 +41,13 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mona' })).toBeVisible()
   },
 }
-/** An account without activity. */
-export const Empty: Story = {
-  args: { name: 'acco...rkjrsr', banner: [], marks: undefined, note: undefined, figures: [], actions: undefined },
+/** An account without a name: its short address is the heading, and can be copied below. */
+export const Nameless: Story = {
+  args: { name: undefined, banner: [], marks: undefined, note: undefined, figures: [], actions: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(`Account ${account}`)
+    await expect(canvas.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+  },
 }
 export const OneItem: Story = { args: { banner: lootSet.slice(0, 1).map(({ picture }) => picture) } }
 export const LongName: Story = {

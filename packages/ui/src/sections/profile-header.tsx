@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Address } from '../parts/address'
 import { Avatar } from '../parts/avatar'
+import { CopyButton } from '../parts/copy-button'
 import { type Figure, FigureStrip } from '../parts/figure-strip'
 import { PictureBand } from './picture-band'
 
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
-  /** The label of the persona or the account. */
-  name: string
-  /** The account. Determines the pattern of avatar and banner. */
+  /** The label of the persona or the account. Without it the heading is the short address. */
+  name?: string | undefined
+  /** The account. Determines the pattern of the avatar. */
   address: string
   addressLabel?: string
+  copyLabel?: string
   picture?: string | undefined
   /** Pictures of the account's items, as a banner. */
   banner?: readonly string[]
@@ -27,6 +29,7 @@ export function ProfileHeader({
   name,
   address,
   addressLabel = 'Account',
+  copyLabel = 'Copy the address',
   picture,
   banner = [],
   marks,
@@ -50,11 +53,17 @@ export function ProfileHeader({
             className="-mt-12 size-24! rounded-card! border-[3px]! border-paper! sm:size-28!"
           />
           <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="headline text-5xl [overflow-wrap:anywhere]">{name}</h1>
+            <h1 className="headline text-5xl [overflow-wrap:anywhere]">
+              {name ?? <Address address={address} label={addressLabel} plain className="text-4xl tracking-normal" />}
+            </h1>
             {marks}
           </div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-            <Address address={address} label={addressLabel} className="-ml-1" />
+            {name === undefined ? (
+              <CopyButton text={address} label={copyLabel} showLabel className="-ml-3" />
+            ) : (
+              <Address address={address} label={addressLabel} className="-ml-1" />
+            )}
             {note}
           </p>
           {counted}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Link } from '../parts/link'
 import { SearchGroup, SearchHits } from './search-hits'
 
 const hits = [
@@ -12,7 +13,7 @@ const meta = {
   component: SearchHits,
   args: { hits },
   render: (args) => (
-    <SearchGroup title="Boxes" count={args.hits.length}>
+    <SearchGroup title="Boxes" count={args.hits.length} more={<Link href="#all">See all 12</Link>}>
       <SearchHits {...args} />
     </SearchGroup>
   ),

@@ -7,7 +7,7 @@ export type SearchGroupProps = ComponentProps<'div'> & {
   title: string
   /** The number of all hits of this kind. A group without hits is not rendered. */
   count: number
-  /** A link to all hits, if the group shows only the first ones. */
+  /** A link to all hits, beside the heading, if the group shows only the first ones. */
   more?: ReactNode
 }
 
@@ -16,11 +16,13 @@ export function SearchGroup({ title, count, more, className, children, ...props 
   if (count === 0) return null
   return (
     <div data-slot="search-group" {...props} className={cn('flex flex-col gap-4', className)}>
-      <h2 className="heading text-2xl">
-        {title} <span className="figure font-medium text-base text-ink-soft">{formatCount(count)}</span>
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5 border-rule border-t-[1.5px] pt-5">
+        <h2 className="heading text-2xl">
+          {title} <span className="figure font-medium text-base text-ink-soft">{formatCount(count)}</span>
+        </h2>
+        {more}
+      </div>
       {children}
-      {more ? <p>{more}</p> : null}
     </div>
   )
 }
@@ -31,10 +33,14 @@ export type SearchHitsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   hits: readonly SearchHit[]
 }
 
-/** Hits as cards. The whole card is the link. */
+/** Hits as cards in up to three columns. The whole card is the link. */
 export function SearchHits({ hits, className, ...props }: SearchHitsProps) {
   return (
-    <ul data-slot="search-hits" {...props} className={cn('flex list-none flex-col gap-3 p-0', className)}>
+    <ul
+      data-slot="search-hits"
+      {...props}
+      className={cn('grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-3', className)}
+    >
       {hits.map(({ key, href, title, picture, note }) => (
         <li key={key} className="outline-card relative flex items-center gap-4 bg-card p-4">
           {picture}

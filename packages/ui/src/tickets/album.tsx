@@ -16,9 +16,9 @@ export type AlbumPlace = {
   picture?: string | undefined
   /** The number of copies; 0 leaves a silhouette. */
   copies: number
-  /** Copies of them that a ticket has drawn and that are not redeemed yet. */
+  /** Copies of them that a ticket has revealed and that are not redeemed yet. */
   waiting?: number
-  /** Copies that are still in the box. */
+  /** Copies in the box. */
   left: number
   isNew?: boolean
   href?: string | undefined

@@ -10,13 +10,15 @@ const meta = {
   component: LuckCard,
   args: {
     counts: luck,
-    best: { name, picture, note: 'Legendary, 1 in 206 when it was drawn' },
+    best: { name, picture, note: 'Legendary, 1 in 206 for its kind' },
     verdict: 'Two foils where the odds promised a third of one: one account in 28 is this lucky.',
   },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     docs: {
-      description: { component: 'Draws compared with their odds, by rarity. The coral tick is the expected number.' },
+      description: {
+        component: 'Revealed items beside the average of as many tickets, by rarity. The coral tick is the average.',
+      },
     },
   },
 } satisfies Meta<typeof LuckCard>

@@ -7,24 +7,24 @@ import { RarityEdge } from './rarity-edge'
 
 export type LuckCount = {
   rarity: Rarity
-  /** The number of revealed drawings. */
+  /** The number of revealed items. */
   pulled: number
-  /** The sum of the odds at the time of each draw. */
+  /** The number that as many tickets give on average. */
   expected: number
 }
 
 const english = {
-  title: 'Luck card',
-  pulls: (count: number) => countText(count, 'pull'),
-  pulled: 'Pulled',
-  expected: 'Expected',
+  title: 'Compared with the average',
+  pulls: (count: number) => `${countText(count, 'item')} revealed`,
+  pulled: 'Revealed',
+  expected: 'Average',
   edge: 'Rarity',
-  none: 'No pulls yet. The first reveal is counted here.',
+  none: 'Nothing is revealed yet. The first reveal is counted here.',
 }
 
 export type LuckCardProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
   counts: readonly LuckCount[]
-  /** The rarest draw: a small picture and its name. */
+  /** The rarest item: a small picture and its name. */
   best?: { name: string; picture?: string | undefined; note?: ReactNode }
   /** A sentence: “A foil more than chance would give”. */
   verdict?: ReactNode
@@ -32,7 +32,7 @@ export type LuckCardProps = Omit<ComponentProps<'section'>, 'children' | 'title'
   words?: Partial<typeof english>
 }
 
-/** The draws of an account compared with their odds, for each rarity. */
+/** The items that an account revealed, compared with the average of as many tickets, for each rarity. */
 export function LuckCard({ counts, best, verdict, headingLevel = 3, words: own, className, ...props }: LuckCardProps) {
   const words = { ...english, ...own }
   const Heading = `h${headingLevel}` as const
@@ -54,7 +54,7 @@ export function LuckCard({ counts, best, verdict, headingLevel = 3, words: own, 
         <p className="text-ink-soft">{words.none}</p>
       ) : (
         <>
-          <Table caption={`${words.title}: expected and drawn`} hideCaption className="text-sm">
+          <Table caption={words.title} hideCaption className="text-sm">
             <thead className="text-ink-soft text-xs">
               <tr>
                 <th scope="col" className="pb-1 text-left font-medium">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { LootSafety } from './loot-safety'
 import { PropertiesTable } from './properties-table'
 
@@ -7,9 +8,9 @@ const meta = {
   component: PropertiesTable,
   args: {
     properties: [
-      { name: 'kind', value: 'moss-bear', share: 0.006 },
-      { name: 'rarity', value: 'foil', share: 0.014 },
-      { name: 'season', value: 'spring', share: 0.25 },
+      { name: 'kind', value: 'moss-bear', share: 0.006, of: 910 },
+      { name: 'rarity', value: 'foil', share: 0.014, of: 910 },
+      { name: 'season', value: 'spring', share: 0.25, of: 910 },
       { name: 'edition', value: '3' },
     ],
   },
@@ -21,7 +22,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithShares: Story = {}
+export const WithShares: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^rarity foil 13 of 910 items, 1\.4\s%$/ })).toBeVisible()
+  },
+}
 export const Counting: Story = {
   args: {
     properties: [

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { formatCount } from '../parts/format-count'
 import { Table } from '../parts/table'
+import { countText } from '../records/market'
 import { chanceText } from './chance-text'
 
 export type Property = {
@@ -8,6 +10,8 @@ export type Property = {
   value: ReactNode
   /** Share of the collection with the same value, 0 to 1; `counting` while unknown. */
   share?: number | 'counting' | undefined
+  /** The number of items that the share is of. */
+  of?: number | undefined
 }
 
 export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -16,15 +20,15 @@ export type PropertiesTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   words?: { name: string; value: string; share: string }
 }
 
-const english = { name: 'Property', value: 'Value', share: 'Same in the collection' }
+const english = { name: 'Property', value: 'Value', share: 'Items with this value' }
 
-/** `12.5 %`. A share above zero is never shown as zero. */
+/** `12.5 %`. A share above zero is never shown as zero, and an unknown one is empty. */
 export const shareText = (share: Property['share']): string => {
   if (share === 'counting') return '…'
-  return share === undefined ? '–' : chanceText(share)
+  return share === undefined ? '' : chanceText(share)
 }
 
-/** The data of an NFT, field by field, with the share of each value in the collection. */
+/** The data of an NFT, field by field, with the number and the share of the items that have each value. */
 export function PropertiesTable({
   properties,
   caption = 'Properties',
@@ -51,14 +55,21 @@ export function PropertiesTable({
         </tr>
       </thead>
       <tbody>
-        {properties.map(({ name, value, share }) => (
+        {properties.map(({ name, value, share, of }) => (
           <tr key={name} className="border-rule border-t-[1.5px] align-top">
             <th scope="row" className="py-2.5 pr-4 font-medium">
               {/* A short name stays in one piece: a narrow column would break it anywhere. */}
               <span className="inline-block w-max max-w-[16ch] [overflow-wrap:anywhere]">{name}</span>
             </th>
             <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{value}</td>
-            {hasShares ? <td className="figure whitespace-nowrap py-2.5 text-right">{shareText(share)}</td> : null}
+            {hasShares ? (
+              <td className="py-2.5 text-right">
+                {typeof share === 'number' && of !== undefined
+                  ? `${formatCount(Math.round(share * of))} of ${countText(of, 'item')}, `
+                  : null}
+                <span className="figure whitespace-nowrap">{shareText(share)}</span>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
