@@ -183,7 +183,9 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
   const words = safeText(query.q, 60)
   const moreOf = (kind: 'items' | 'collections') =>
     query.in === undefined && totals[kind] > GROUP_ROWS ? (
-      <Link href={searchPath({ q: query.q, in: kind })}>See all {formatCount(totals[kind])}</Link>
+      <Link href={searchPath({ q: query.q, in: kind })} className="touch-target relative">
+        See all {formatCount(totals[kind])}
+      </Link>
     ) : undefined
   const nextOf = (kind: 'items' | 'collections') =>
     query.in === kind && totals[kind] > PAGE_ROWS * query.page ? (

@@ -58,7 +58,11 @@ const more = { items: items.slice(0, 10), loading: 10 }
 export const LoadingMore: Story = { args: more, play: isSteady }
 export const LoadingMoreLarge: Story = { args: { ...more, view: 'large' }, play: isSteady }
 export const LoadingMoreAsList: Story = { args: { ...more, view: 'list' }, play: isSteady }
-export const LoadingMoreOnAPhone: Story = { args: more, globals: { viewport: { value: 'phone' } }, play: isSteady }
+export const LoadingMoreOnAPhone: Story = {
+  args: { ...more, evenRows: true },
+  globals: { viewport: { value: 'phone' } },
+  play: isSteady,
+}
 export const LoadingMoreListOnAPhone: Story = {
   args: { ...more, view: 'list' },
   globals: { viewport: { value: 'phone' } },

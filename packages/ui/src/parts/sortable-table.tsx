@@ -137,7 +137,7 @@ function ColumnHeader<Row>({
           type="button"
           onClick={onPress}
           className={cn(
-            'inline-flex min-h-11 items-center gap-1 rounded-control [outline-offset:-2px] hover:text-ink',
+            'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control [outline-offset:-2px] hover:text-ink',
             direction && 'font-semibold text-ink',
             align === 'end' && 'flex-row-reverse',
           )}

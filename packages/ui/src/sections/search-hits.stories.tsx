@@ -13,7 +13,15 @@ const meta = {
   component: SearchHits,
   args: { hits },
   render: (args) => (
-    <SearchGroup title="Boxes" count={args.hits.length} more={<Link href="#all">See all 12</Link>}>
+    <SearchGroup
+      title="Boxes"
+      count={args.hits.length}
+      more={
+        <Link href="#all" className="touch-target relative">
+          See all 12
+        </Link>
+      }
+    >
       <SearchHits {...args} />
     </SearchGroup>
   ),

@@ -19,6 +19,7 @@ const english = {
   pulled: 'Revealed',
   expected: 'Average',
   edge: 'Rarity',
+  table: 'Revealed items and the average, by rarity',
   none: 'Nothing is revealed yet. The first reveal is counted here.',
 }
 
@@ -54,7 +55,7 @@ export function LuckCard({ counts, best, verdict, headingLevel = 3, words: own, 
         <p className="text-ink-soft">{words.none}</p>
       ) : (
         <>
-          <Table caption={words.title} hideCaption className="text-sm">
+          <Table caption={words.table} hideCaption className="text-sm">
             <thead className="text-ink-soft text-xs">
               <tr>
                 <th scope="col" className="pb-1 text-left font-medium">

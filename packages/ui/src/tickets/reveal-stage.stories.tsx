@@ -284,7 +284,8 @@ export const FiveRevealedOnAPhone: Story = {
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('article')
     await expect(cards).toHaveLength(5)
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
     const rects = cards.map((card) => card.getBoundingClientRect())
     const pairs = rects.flatMap((one, place) => rects.slice(place + 1).map((other) => [one, other] as const))
     const over = pairs.filter(([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
