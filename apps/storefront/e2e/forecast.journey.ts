@@ -45,7 +45,7 @@ test('the page previews a purchase and a claim before the wallet opens, and neve
   await expect(note).toHaveText('Checked: this will work.')
   const fact = (term: string) => buyDialog.locator('dt', { hasText: term }).locator('+ dd')
   await expect(fact('Network fee')).toHaveText(/^about 0\.\d+ XRD$/)
-  await expect(fact('Balance after'), 'without the fee').toHaveText(/^about [\d,]+\.\d+ of [\d,]+ XRD$/)
+  await expect(fact('Balance after'), 'without the fee').toHaveText(/^about [\d,]+\.\d+ of [\d,.]+ XRD$/)
   expect(await height()).toBe(before)
   const fee = await fact('Network fee').textContent()
   await buyDialog.getByRole('button', { name: 'Buy Tickets' }).click()
