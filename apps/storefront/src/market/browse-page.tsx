@@ -39,7 +39,7 @@ export async function ExplorePage({ searchParams }: Props) {
       query={query}
       category={query.category}
       title={title}
-      lede="The items of all boxes, revealed or not, and the collections that visitors created."
+      lede="All items of the boxes, and the collections of visitors."
     >
       <StoredCategory takes="Photography" path={allItemsPath} />
     </BrowsePage>
