@@ -39,6 +39,7 @@ test('public surface', () => {
     [
       "WalletProvider",
       "hasStoredWallet",
+      "isTouchDevice",
       "nextStepLink",
       "nextStepText",
       "requestCode",

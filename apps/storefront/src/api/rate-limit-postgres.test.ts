@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openPool } from '@lootboxes/catalog/postgres'
 import type { RateLimit } from '@lootboxes/lootbox/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../e2e/free-port'
 import { createSiteRateLimit } from './rate-limit'
 import { connectPostgres } from './rate-limit-postgres'
 
@@ -22,14 +21,6 @@ let time = 0
 const listen = async () => {
   server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port })
   await server.start()
-}
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 const counted = async () => (await database.query('SELECT key, points FROM request_counts ORDER BY key')).rows
 

@@ -75,6 +75,7 @@ const Found = ({ subjects, chapters, messages, articles, isSearch }: FoundProps)
     .map((subject) => <Subject key={subject.title} {...subject} isOpen={isSearch} />)
   return (
     <>
+      {/* The first two subjects are as long as the others and the messages together. */}
       <div className="grid items-start gap-10 empty:hidden lg:grid-cols-2">
         {parts.length > 0 ? <div className="flex min-w-0 flex-col gap-10">{parts.slice(0, 2)}</div> : null}
         {parts.length > 2 || messages.length > 0 ? (

@@ -125,7 +125,7 @@ export async function TokenUse() {
           link={<Link href="/home/home_9">About the 100-club</Link>}
         >
           If your account holds {displayAmount(CLUB_THRESHOLD, { unit: symbol })}, the box pays the network fee of your
-          purchases, reveals and redemptions. Your {symbol} stay in your account.
+          purchases, reveals and redemptions. You keep your {symbol}.
         </TokenPanel>
         <div className="flex flex-col gap-4">
           <h3 className="heading text-xl">Rights of others over it</h3>

@@ -37,7 +37,7 @@ import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
 import { CHART_DAYS, LIST_ROWS } from './list-rows'
-import { marketOf, placesOf, soldText } from './market'
+import { marketOf, placesOf, valueText } from './market'
 
 export async function Categories() {
   const { value } = await readCatalog('countItems', {})
@@ -56,7 +56,7 @@ export async function Rankings() {
   const list = await readCatalog('listRankings', { limit: 8, days: 30 })
   const market = marketOf(readSiteConfig().tokenSymbol)
   return (
-    <Section title="Rankings" lede={soldText} more={<Link href="/rankings">All rankings</Link>}>
+    <Section title="Rankings" lede={valueText} more={<Link href="/rankings">All rankings</Link>}>
       <CatalogAnswer of={list}>
         {({ items }) => (
           <RankingsTable

@@ -28,4 +28,4 @@ export const emptyTabs: Readonly<Record<CollectionTab, string>> = {
 }
 
 /** The meaning of the columns “Revealed” and “Value” in the rankings. */
-export const soldText = 'Value: each revealed item counts with its share of the ticket’s price.'
+export const valueText = 'Value: each revealed item counts with its share of the ticket’s price.'

@@ -6,7 +6,7 @@ import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { describedPage } from './described-page'
 import { FreshPulls } from './fresh-pulls'
-import { marketOf, soldText } from './market'
+import { marketOf, valueText } from './market'
 import { RankingsBrowser } from './rankings-browser'
 
 const path = '/rankings'
@@ -44,7 +44,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       <div className="wrap">
         <MarketHead
           title="Rankings"
-          lede={`Every collection by its revealed items. ${soldText}`}
+          lede={`Every collection by its revealed items. ${valueText}`}
           asOf={list.value?.asOf}
           figures={
             stats && [

@@ -1,6 +1,6 @@
 'use client'
 
-import { ButtonLink, Link, WalletPanel, type WalletSetupProps } from '@lootboxes/ui'
+import { ButtonLink, Link, WalletPanel } from '@lootboxes/ui'
 import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWalletPanel } from '@/wallet/wallet-menu'
@@ -20,18 +20,6 @@ function useIsSettled(): boolean {
   if (loadError !== undefined) return true
   const isAnswered = extensionFound === true && walletLinked !== undefined
   return status !== 'restoring' && (isAnswered || (hasWaited && extensionFound !== undefined))
-}
-
-/** A phone has the app, and no extension that could be linked with it. */
-function checksHere({ checks, ...props }: WalletSetupProps): WalletSetupProps {
-  if (!matchMedia('(hover: none) and (pointer: coarse)').matches) return { checks, ...props }
-  const app = {
-    key: 'app',
-    state: 'unknown',
-    title: 'Radix Wallet on this phone',
-    text: 'This site opens the app for each request.',
-  } as const
-  return { ...props, checks: [app, ...checks.filter(({ key }) => key !== 'extension' && key !== 'link')] }
 }
 
 /** Links for visitors without an account. */
@@ -54,11 +42,7 @@ export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
       <h2 id="wallet-state" className="heading text-2xl">
         {label !== undefined ? 'Connected' : walletLinked ? 'Ready to connect' : 'Not connected'}
       </h2>
-      <WalletPanel
-        {...panel}
-        {...(panel.diagnosis === undefined ? {} : { diagnosis: checksHere(panel.diagnosis) })}
-        {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})}
-      />
+      <WalletPanel {...panel} {...(label === undefined ? { onConnect: connect, busy: status === 'connecting' } : {})} />
       {label === undefined ? (
         <div className="mt-auto flex flex-col gap-2">
           <h3 className="heading text-lg tracking-snug">Without a wallet</h3>

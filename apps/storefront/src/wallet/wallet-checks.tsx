@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Link, type WalletSetupProps, walletChecks } from '@lootboxes/ui'
-import { useDiagnosis } from '@lootboxes/wallet-connector/react'
+import { isTouchDevice, useDiagnosis } from '@lootboxes/wallet-connector/react'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { LinkPhone, useWalletHelp, WalletHelp } from './wallet-help'
@@ -18,6 +18,8 @@ const GetWallet = () => (
 const usesWallet =
   'This site uses the Radix Wallet: the app on your phone and the Radix Wallet Connector in this browser.'
 
+const usesApp = 'This site uses the Radix Wallet, the app on this phone. The app opens for each request.'
+
 /** The checks before the extension has answered. */
 export const checking = (networkName: string): WalletSetupProps => ({ checks: walletChecks({ networkName }) })
 
@@ -27,11 +29,13 @@ export function useWalletChecks(): WalletSetupProps | undefined {
   const help = useWalletHelp()
   const { extensionFound, walletLinked } = useDiagnosis()
   if (extensionFound === undefined) return undefined
+  const onPhone = isTouchDevice()
   const checks = walletChecks({
     networkName,
+    onPhone,
     extensionFound,
     walletLinked,
-    getWallet: { text: usesWallet, action: <GetWallet /> },
+    getWallet: { text: onPhone ? usesApp : usesWallet, action: <GetWallet /> },
     linkPhone: <LinkPhone />,
     help: help && { ...help, isWaiting: help.request !== undefined },
   })

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { formatCount } from './format-count'
@@ -33,7 +32,7 @@ export function CountedAt({ version, at, now, href, words, className, ...props }
             </>
           )}
         </span>
-        <ChevronDown aria-hidden className="size-4 shrink-0" />
+        <span aria-hidden="true">▾</span>
       </summary>
       <p className="pt-1">
         {say.counted} <span className="figure">{formatCount(version)}</span>.{' '}

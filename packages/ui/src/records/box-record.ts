@@ -75,7 +75,10 @@ export function dropDate(
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
 }
 
-/** The kinds of a box for an `ItemMosaic`, the rarest first, with the pictures of its album. `hrefOf` links to the items of a name. */
+/**
+ * The kinds of a box for an `ItemMosaic`, the rarest first, with the pictures of its album. `hrefOf` links to the items of a
+ * name.
+ */
 export function mosaicGroups(
   kinds: readonly KindRecord[],
   hrefOf: (name: string) => string,

@@ -135,7 +135,10 @@ export function LootboxHero({
 type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
   Required<Pick<LootboxHeroProps, 'title' | 'tickets' | 'underPicture'>>
 
-/** Three tickets on each other, the last one on top. On a phone two, without their titles: the picture is small, and the heading is below it. */
+/**
+ * Three tickets on each other, the last one on top. On a phone two, without their titles: the picture is small, and the
+ * heading is below it.
+ */
 const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
   <div
     aria-hidden="true"

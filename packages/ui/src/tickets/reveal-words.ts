@@ -5,12 +5,11 @@ import type { StageLoot } from './reveal-order'
 const MAX_NAMED = 3
 
 /** “Loamer, Puddlepop and Glimmerwig”. */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const list = new Intl.ListFormat('en-GB')
 
 /** “6 legendary and 18 common”. */
 const countByRarity = (loot: readonly StageLoot[]): string =>
-  listed(groupByRarity(loot).map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`))
+  list.format(groupByRarity(loot).map(({ rarity, same }) => `${same.length} ${rarityShortWords[rarity].toLowerCase()}`))
 
 /** The rarity of an item as a label. */
 export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
@@ -55,7 +54,7 @@ export const english = {
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MAX_NAMED) return `You revealed ${loot.length} items: ${countByRarity(loot)}.`
-    return `You revealed ${listed(loot.map(said))}.`
+    return `You revealed ${list.format(loot.map(said))}.`
   },
 }
 

@@ -3,10 +3,12 @@ import type { WalletCheck } from './wallet-setup'
 
 export type WalletChecksOptions = {
   networkName: string
+  /** A phone has the wallet app, and no extension that could be linked with it. */
+  onPhone?: boolean
   /** Undefined until the extension has answered. */
   extensionFound?: boolean | undefined
   walletLinked?: boolean | undefined
-  /** Shown without an extension. */
+  /** Shown without an extension, and on a phone. */
   getWallet?: { text: ReactNode; action: ReactNode }
   /** Shown without a linked wallet. */
   linkPhone?: ReactNode
@@ -14,9 +16,10 @@ export type WalletChecksOptions = {
   help?: { text: ReactNode; action?: ReactNode; isWaiting: boolean } | undefined
 }
 
-/** Returns the checks of extension, phone, network, and of a request without an answer. */
+/** Returns the checks of extension and phone, or of the wallet app on a phone, of the network, and of a request without an answer. */
 export function walletChecks({
   networkName,
+  onPhone = false,
   extensionFound,
   walletLinked,
   getWallet,
@@ -31,6 +34,10 @@ export function walletChecks({
     title: `Network: ${networkName}`,
     text: 'Your wallet must use this network, too.',
   } as const
+  if (onPhone) {
+    const { text, action } = (help?.isWaiting ? help : getWallet) ?? {}
+    return [{ key: 'app', state: 'unknown', title: 'Radix Wallet on this phone', text, action }, network]
+  }
   if (extensionFound === undefined)
     return [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network]
   const { text, action } = help ?? {}

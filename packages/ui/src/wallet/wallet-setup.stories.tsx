@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checks } from '../fixtures/wallet.fixture'
 import { Link } from '../parts/link'
 import { QrCode } from './qr-code'
+import { walletChecks } from './wallet-checks'
 import { WalletSetup } from './wallet-setup'
 import { WalletSteps } from './wallet-steps'
 
@@ -36,6 +37,16 @@ export const NoExtension: Story = {
   },
 }
 export const NotLinked: Story = { args: { checks: checks.notLinked } }
+export const OnAPhone: Story = {
+  args: {
+    checks: walletChecks({
+      networkName: 'LocalNet',
+      onPhone: true,
+      getWallet: { text: 'The app opens for each request.', action: <Link href="#get">Get the Radix Wallet</Link> },
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const WithoutWallet: Story = {
   render: () => (
     <WalletSteps

@@ -1,4 +1,5 @@
 'use client'
+export { isTouchDevice } from '../mobile/is-touch-device'
 export { requestCode, resultWord } from '../request-code'
 export { requestItemWords } from '../request-item-words'
 export { type RequestOutcome, requestOutcome } from '../request-outcome'
