@@ -9,7 +9,7 @@ import { LinkPhone, useWalletHelp, WalletHelp } from './wallet-help'
 const downloads = 'https://wallet.radixdlt.com/'
 
 const GetWallet = () => (
-  <Link href={downloads} external>
+  <Link href={downloads} external className="touch-target relative">
     Get the Radix Wallet
   </Link>
 )

@@ -42,7 +42,14 @@ export const OnAPhone: Story = {
     checks: walletChecks({
       networkName: 'LocalNet',
       onPhone: true,
-      getWallet: { text: 'The app opens for each request.', action: <Link href="#get">Get the Radix Wallet</Link> },
+      getWallet: {
+        text: 'The app opens for each request.',
+        action: (
+          <Link href="#get" className="touch-target relative">
+            Get the Radix Wallet
+          </Link>
+        ),
+      },
     }),
   },
   globals: { viewport: { value: 'phone' } },
