@@ -13,7 +13,7 @@ import {
   TxSummary,
   useReturnFocus,
 } from '@lootboxes/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { RedeemedLoot } from '@/client/client'
 import { nextStepId } from '@/client/client'
 import { useModalGuards } from '@/client/dialogs'
@@ -61,6 +61,7 @@ export function RedeemDialog() {
   // After the last redemption the message shows for a moment, and no ticket is left to choose.
   const isOver = message !== undefined && ids.length === 0
   const allLoot = useLoot(revealed)
+  const shelf = useMemo(() => revealed.map(({ non_fungible_id: id }) => shelfTicket(id, allLoot)), [revealed, allLoot])
   const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
   const guards = useModalGuards()
@@ -81,7 +82,7 @@ export function RedeemDialog() {
               legend="Revealed tickets"
               title={box?.name ?? ''}
               picture={box?.bigImage}
-              tickets={ids.map((id) => shelfTicket(id, allLoot))}
+              tickets={shelf}
               selected={chosen}
               onSelectedChange={choose}
               selectedLabel={words.selectedTickets}

@@ -2,7 +2,7 @@
 
 import { useAccount, useHoldings, useReveal, useUnseenReveals } from '@lootboxes/lootbox/react'
 import { Button, Dialog, DialogContent, TicketShelf, useReturnFocus } from '@lootboxes/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useModalGuards } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -97,6 +97,7 @@ function Unrevealed({ start, shown, onSent, onOpened }: UnrevealedProps) {
   const { reveal, openOrder, state } = useReveal(box)
   const selection = useSelection(unrevealed, start)
   const { chosen, parts, choose } = selection
+  const tickets = useMemo(() => unrevealed.map((id) => ({ id })), [unrevealed])
   const open = async () => {
     if (chosen.length === 0 || openOrder?.isConfirmed === false) return
     // The overlay shows it after the signature.
@@ -116,7 +117,7 @@ function Unrevealed({ start, shown, onSent, onOpened }: UnrevealedProps) {
       <TicketShelf
         legend="Unrevealed tickets"
         {...shown}
-        tickets={unrevealed.map((id) => ({ id }))}
+        tickets={tickets}
         selected={chosen}
         onSelectedChange={choose}
         selectedLabel={words.selectedTickets}

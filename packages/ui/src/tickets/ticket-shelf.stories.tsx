@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
 import { boxTitle } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
@@ -125,6 +125,32 @@ export const OneStillOpening: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Ticket 1081' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['#1080#', '#1082#'])
+  },
+}
+
+const cardTicket = (place: number) => {
+  const { name, picture, rarity } = lootSet[place % lootSet.length] ?? { name: '', picture: cover, rarity: 'plain' }
+  return {
+    id: `#${1080 + place}#`,
+    state: 'revealed' as const,
+    loot: name,
+    picture,
+    card: <LootCard name={name} picture={picture} rarity={rarity} />,
+  }
+}
+
+/** Cards are rendered where the list is scrolled to. */
+export const ManyCards: Story = {
+  args: { size: 'cards', tickets: Array.from({ length: 250 }, (_, place) => cardTicket(place)) },
+  play: async ({ canvas }) => {
+    const tickets = canvas.getAllByRole('listitem')
+    const cardOf = (ticket: HTMLElement | undefined) =>
+      ticket && within(ticket).queryByRole('article', { hidden: true })
+    await expect(tickets).toHaveLength(250)
+    await waitFor(() => expect(cardOf(tickets[1])).not.toBeNull())
+    await expect(cardOf(tickets[200])).toBeNull()
+    tickets[200]?.scrollIntoView()
+    await waitFor(() => expect(cardOf(tickets[200])).not.toBeNull())
   },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../cn'
 import { Button } from '../parts/button'
 import { SelectedTick, serialOf, Ticket, type TicketState } from './ticket'
@@ -61,6 +61,11 @@ export function TicketShelf({
   const chosen = new Set(selected)
   const choices = tickets.filter(({ disabled }) => !disabled).map(({ id }) => id)
   const choose = (isChosen: (id: string) => boolean) => onSelectedChange(choices.filter(isChosen))
+  const toggle = useRef<(id: string) => void>(undefined)
+  useEffect(() => {
+    toggle.current = (toggled) => choose((id) => chosen.has(id) !== (id === toggled))
+  })
+  const onToggle = useCallback((id: string) => toggle.current?.(id), [])
   const countId = useId()
   const isLong = tickets.length > MAX_UNSCROLLED
   return (
@@ -96,69 +101,92 @@ export function TicketShelf({
         )}
       >
         {tickets.map((ticket) => (
-          // A short list is drawn at once: its estimated height would move the button below it.
-          <li
+          <Choice
             key={ticket.id}
-            className={cn('p-1', isLong && '[contain-intrinsic-size:auto_14rem] [content-visibility:auto]')}
-          >
-            <Choice
-              {...ticket}
-              title={ticket.loot ?? title}
-              picture={ticket.picture ?? picture}
-              label={`${ticketLabel} ${serialOf(ticket.id)}`}
-              isChosen={chosen.has(ticket.id)}
-              onToggle={() => choose((id) => chosen.has(id) !== (id === ticket.id))}
-            />
-          </li>
+            ticket={ticket}
+            title={title}
+            picture={picture}
+            label={`${ticketLabel} ${serialOf(ticket.id)}`}
+            isChosen={chosen.has(ticket.id)}
+            isOneOfMany={isLong}
+            onToggle={onToggle}
+          />
         ))}
       </ul>
     </fieldset>
   )
 }
 
-type ChoiceProps = ShelfTicket & { title: ReactNode; label: string; isChosen: boolean; onToggle: () => void }
-
-/** A checkbox under its ticket, or under the card of a selected ticket. A press goes through to it, except on a button of the card. */
-function Choice({ id, title, label, loot, card, disabled = false, isChosen, onToggle, ...ticket }: ChoiceProps) {
-  return (
-    <div className="relative cursor-pointer has-disabled:cursor-not-allowed">
-      <input
-        type="checkbox"
-        value={id}
-        checked={isChosen}
-        disabled={disabled}
-        aria-label={loot === undefined ? label : `${label}: ${loot}`}
-        onChange={onToggle}
-        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card"
-      />
-      <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        {card ? (
-          // Takes its room under the ticket, too, so that a selection moves nothing.
-          <div style={isChosen ? undefined : { visibility: 'hidden' }}>
-            {card}
-            <span
-              aria-hidden="true"
-              className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
-            >
-              {label}
-            </span>
-            <SelectedTick />
-          </div>
-        ) : null}
-        {isChosen && card ? null : (
-          <div className={card ? 'absolute inset-0' : undefined}>
-            <Ticket
-              aria-hidden="true"
-              {...ticket}
-              {...(card ? { 'data-fill': '' } : {})}
-              id={id}
-              title={title}
-              selected={isChosen}
-              className={cn('h-full', disabled && 'opacity-60')}
-            />
-          </div>
-        )}
-      </div>
-    </div>
-  )
+type ChoiceProps = Pick<TicketShelfProps, 'title' | 'picture'> & {
+  ticket: ShelfTicket
+  label: string
+  isChosen: boolean
+  isOneOfMany: boolean
+  onToggle: (id: string) => void
 }
+
+/**
+ * A checkbox under its ticket, or under the card of a selected ticket. A press goes through to it, except on a button of the
+ * card. Memoised, and a ticket of a long list renders its card when it scrolls into view or is selected: hundreds of cards
+ * take seconds on a phone.
+ */
+const Choice = memo(function Choice({ ticket, title, picture, label, isChosen, isOneOfMany, onToggle }: ChoiceProps) {
+  const { id, loot, card, disabled = false, ...stub } = ticket
+  const [isSeen, setSeen] = useState(false)
+  const onScrolledIn = useCallback((node: HTMLLIElement) => {
+    const show = (event: Event) => {
+      if ('skipped' in event && event.skipped === false) setSeen(true)
+    }
+    node.addEventListener('contentvisibilityautostatechange', show)
+    return () => node.removeEventListener('contentvisibilityautostatechange', show)
+  }, [])
+  const shown = isSeen || isChosen || !isOneOfMany ? card : null
+  return (
+    // A short list is drawn at once: its estimated height would move the button below it.
+    <li
+      ref={onScrolledIn}
+      className={cn('p-1', isOneOfMany && '[contain-intrinsic-size:auto_14rem] [content-visibility:auto]')}
+    >
+      <div className="relative cursor-pointer has-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          value={id}
+          checked={isChosen}
+          disabled={disabled}
+          aria-label={loot === undefined ? label : `${label}: ${loot}`}
+          onChange={() => onToggle(id)}
+          className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card"
+        />
+        <div className="pointer-events-none relative [&_button]:pointer-events-auto">
+          {shown ? (
+            // Takes its room under the ticket, too, so that a selection moves nothing.
+            <div style={isChosen ? undefined : { visibility: 'hidden' }}>
+              {shown}
+              <span
+                aria-hidden="true"
+                className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
+              >
+                {label}
+              </span>
+              <SelectedTick />
+            </div>
+          ) : null}
+          {isChosen && card ? null : (
+            <div className={shown ? 'absolute inset-0' : undefined}>
+              <Ticket
+                aria-hidden="true"
+                {...stub}
+                picture={stub.picture ?? picture}
+                {...(shown ? { 'data-fill': '' } : {})}
+                id={id}
+                title={loot ?? title}
+                selected={isChosen}
+                className={cn('h-full', disabled && 'opacity-60')}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+})
