@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../apps/storefront/e2e/free-port'
+import { freePort } from '@lootboxes/tooling/free-port'
 import { postgresFolder } from '../../packages/catalog/src/testing/test-postgres'
 import { until } from './processes.mjs'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/free-port'
+import { freePort } from '@lootboxes/tooling/free-port'
 import { startCountingGateway } from './counting-gateway'
 import { varnishCommand, writeVarnishConfig } from './varnish'
 

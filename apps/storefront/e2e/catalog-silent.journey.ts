@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from './free-port'
+import { freePort } from '@lootboxes/tooling/free-port'
 import { startSite } from './start-world'
 import { expect, test } from './world'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { freePort } from './free-port'
+import { freePort } from '@lootboxes/tooling/free-port'
 import { box, createLedger, delays, type Ledger } from './ledger'
 import { runServer, siteArgs, until } from './run-server'
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
+import { freePort } from '@lootboxes/tooling/free-port'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,14 +24,6 @@ const giveTo = (url: string, account: string) =>
     headers: { 'content-type': 'application/json' },
   })
 const account = 'account_loc129fvxg3ldcx3gjajquhyf8cxadzte3ckts262qgnlaulhe72synh08'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function stop({ process, ended }: Command, signal: NodeJS.Signals): Promise<number | null> {
   process.kill(signal)

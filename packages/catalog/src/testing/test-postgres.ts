@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@lootboxes/tooling/free-port'
 import pg from 'pg'
 import { catalogMigrations, migratePostgres } from '../migrate-database'
 
@@ -30,16 +30,6 @@ function user(): { uid?: number; gid?: number } {
     }
   return {}
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function untilItAnswers(url: string, attempts = 200): Promise<void> {
   const client = new pg.Client({ connectionString: url })
