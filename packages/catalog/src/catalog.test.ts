@@ -152,6 +152,7 @@ test('an album has every kind of a box, with the copies an account holds and has
     const sum = (of: 'owned' | 'waiting') => album.kinds.reduce((all, kind) => all + kind[of], 0)
     const { account } = await value(world.catalog.getAccount({ address }))
     expect(sum('owned')).toBe(account.itemsHeld)
+    expect(account.boxes.includes(hugOpen)).toBe(account.itemsHeld + account.ticketsHeld > 0)
     const pulls = (await value(world.catalog.listPulls({ account: address, limit: 100 }))).items
     for (const { item: won, claimed } of pulls.slice(0, 5))
       expect((await value(world.catalog.getItem(won))).item.drawn).toBe(!claimed)
@@ -286,5 +287,5 @@ test('unknown collections and cursors are errors; an unknown account is empty', 
     kind: 'bad-cursor',
   })
   const { account } = await value(world.catalog.getAccount({ address: 'account_loc1nobody' }))
-  expect(account).toMatchObject({ known: false, bought: 0 })
+  expect(account).toMatchObject({ known: false, bought: 0, boxes: [] })
 })

@@ -22,6 +22,8 @@ export type CatalogAccount = {
   readonly spent: string
   readonly itemsHeld: number
   readonly collections: readonly (CollectionName & { readonly iconUrl: string | undefined; readonly count: number })[]
+  /** The addresses of the boxes of which it holds a ticket or loot, the oldest box first. */
+  readonly boxes: readonly string[]
   readonly pulls: number
   /** Its least likely pull. */
   readonly luckiest:
@@ -38,7 +40,7 @@ export type CatalogAccount = {
 
 type Row = Pick<
   CatalogAccount,
-  'firstAtMs' | 'bought' | 'spent' | 'collections' | 'pulls' | 'luckiest' | 'rarities'
+  'firstAtMs' | 'bought' | 'spent' | 'collections' | 'boxes' | 'pulls' | 'luckiest' | 'rarities'
 > & {
   readonly tickets: Partial<Record<TicketStatus, number>>
   readonly redeemed: number
@@ -73,6 +75,8 @@ export async function getAccount({ run }: Reading, { address }: GetAccountOption
       (select trim_scale(coalesce(sum(amount), 0))::text from purchases) as spent,
       (select coalesce(jsonb_agg(jsonb_build_object('address', address, 'name', name, 'kind', kind, 'iconUrl', icon_url, 'count', count)
         order by count desc, id), '[]') from held) as collections,
+      (select coalesce(jsonb_agg(b.component_address order by b.id), '[]') from catalog.boxes b where exists (select from held
+        where held.address = b.ticket_address or exists (select from catalog.kinds k where (k.box_id, k.collection_id) = (b.id, held.id)))) as boxes,
       (select count(*)::int from won) as pulls,
       (select odds || jsonb_build_object('collection', address, 'localId', local_id, 'name', name, 'rarity', rarity) from won
         where odds is not null order by (odds ->> 'share')::float8, address, local_id limit 1) as luckiest,
