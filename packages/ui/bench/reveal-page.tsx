@@ -37,6 +37,7 @@ const loot = Array.from({ length: count }, (_, place): StageLoot => {
     description,
     note: `Eco Creatures · No. ${340 + place}`,
     chance: {
+      probability: left / copiesLeft,
       text: `1 in ${Math.round(copiesLeft / Math.max(1, left))}`,
       counts: `${left} of ${copiesLeft} in the box`,
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { committed, openPage, otherAccount } from '@/client/page.fixture'
@@ -69,6 +69,22 @@ test('a reveal says that it succeeded, and DONE closes the dialog of the flag wa
   fireEvent.click(screen.getByRole('button', { name: 'Reveal Tickets' }))
   expect((await screen.findByText('Tickets revealed successfully')).getAttribute('role')).toBe('status')
   fireEvent.click(screen.getByRole('button', { name: 'DONE' }))
+  expect(client.flags.walletModal.shown$.get()).toBe(false)
+})
+
+test('while the box chooses, the way out is Close: DONE belongs to the message and to the result', async () => {
+  const { send, now, clock, client } = await open('reveal', ['#1#'])
+  send.mockImplementation(() => {
+    Object.assign(now, { unrevealed: [], tickets: 1, held: ['#1#'] })
+    return committed()
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Reveal Tickets' }))
+  await screen.findByText('Tickets revealed successfully')
+  fireEvent.click(screen.getByRole('button', { name: 'Reveal' }))
+  expect(screen.getByRole('button', { name: 'DONE' })).toBeDefined()
+  await act(() => clock.advance(2000))
+  expect(screen.queryByRole('button', { name: 'DONE' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(client.flags.walletModal.shown$.get()).toBe(false)
 })
 

@@ -13,6 +13,7 @@ import { skipKey, soundKey } from '@/config/storage-keys'
 import { startWith$ } from '@/tickets/start-with'
 import type { useAlbum } from '@/tickets/use-album'
 import { Receipts } from './receipts'
+import { useElapsed } from './use-elapsed'
 import { type DrawnLoot, useStageLoot } from './use-stage-loot'
 
 /** The result of a reveal: the ids that were opened, how many were chosen, and the transactions. */
@@ -42,14 +43,17 @@ export function RevealResult({ opened, title, picture, onSeen }: RevealResultPro
   const [torn, setTorn] = useState(false)
   const [skip, setSkip] = useRemembered(skipKey)
   const [sound, setSound] = useRemembered(soundKey)
-  const isLate = useLate()
+  // The draw takes unusually long.
+  const isLate = useElapsed(lateMs)
   // The waiting overlay closes when the order ends.
   const isCovered = isPending(useStore(orderState$))
   const { hasDraws, loot, album } = useStageLoot(ids)
   const committed = useCommitted(opened)
+  const isDrawing = torn && loot === undefined
   const done = (isPrimary: boolean) => (
     <Button variant={isPrimary ? 'primary' : 'quiet'} size="small" onClick={flags.walletModal.hide}>
-      {words.done}
+      {/* The message of the specification comes with DONE. */}
+      {isDrawing && committed === undefined ? 'Close' : words.done}
     </Button>
   )
   if (isLate && !hasDraws)
@@ -172,19 +176,4 @@ function useShare({ loot, boxTitle, receipt }: ShareOptions) {
     }
   }
   return { share, isSharing, shareResult }
-}
-
-/** Whether the draw takes unusually long. */
-function useLate(): boolean {
-  const { clock } = useClient()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const ended = new AbortController()
-    void clock.sleep(lateMs, ended.signal).then(
-      () => setLate(true),
-      () => undefined,
-    )
-    return () => ended.abort()
-  }, [clock])
-  return isLate
 }

@@ -6,11 +6,15 @@ import { useDrawnTickets, useLoot } from '@lootboxes/lootbox/react'
 import { parseRarity, type StageLoot, withAlbum } from '@lootboxes/ui'
 import { useMemo } from 'react'
 import { useAlbum } from '@/tickets/use-album'
+import { useElapsed } from './use-elapsed'
 
 /** The loot of opened tickets as the stage shows it. */
 export type DrawnLoot = StageLoot & Pick<LootDetails, 'resource' | 'id'>
 
 const keyOf = ({ resource, id }: Pick<LootDetails, 'resource' | 'id'>) => `${resource}:${id}`
+
+/** How long several cards wait for their chances, which decide their order. */
+const CHANCES_MS = 2_000
 
 /**
  * The loot of opened tickets, once every ticket has its draw. The chance and the place in the album follow when the catalog has
@@ -31,9 +35,8 @@ export function useStageLoot(ids: readonly string[]) {
       }),
     [drawn],
   )
-  return {
-    hasDraws: tickets.length > 0,
-    album,
-    loot: useMemo(() => (loot === undefined || album === undefined ? loot : withAlbum(loot, album)), [loot, album]),
-  }
+  const cards = useMemo(() => (loot && album ? withAlbum(loot, album) : loot), [loot, album])
+  const isAwaited = cards !== undefined && cards.length > 1 && cards.some(({ chance }) => chance === undefined)
+  const isLate = useElapsed(CHANCES_MS, isAwaited)
+  return { hasDraws: tickets.length > 0, album, loot: isAwaited && !isLate ? undefined : cards }
 }

@@ -33,15 +33,15 @@ const loot = [card('#1#', 'Old Acorn', 'foil'), card('#2#', 'Loamer', 'plain'), 
 test('each card has the chance of its draw, as on its page, and its place in the album as it turns up', () =>
   expect(withAlbum(loot, album).map((one) => [one.chance, one.album])).toEqual([
     [
-      { text: '1 in 176', counts: '3 of 528 in the box' },
+      { probability: 3 / 528, text: '1 in 176', counts: '3 of 528 in the box' },
       { text: 'NEW · 3 of 4', isNew: true },
     ],
     [
-      { text: '1 in 13', counts: '40 of 528 in the box' },
+      { probability: 40 / 528, text: '1 in 13', counts: '40 of 528 in the box' },
       { text: 'Second of its kind', isNew: false },
     ],
     [
-      { text: '1 in 14', counts: '39 of 528 in the box' },
+      { probability: 39 / 528, text: '1 in 14', counts: '39 of 528 in the box' },
       { text: 'Third of its kind', isNew: false },
     ],
   ]))

@@ -76,12 +76,23 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
   const draws = new Map(album.draws.map((draw) => [`${draw.collection}:${draw.localId}`, draw]))
   // Before the index has every draw, its counts are those of an earlier time.
   if (!loot.every(({ key }) => draws.has(key))) return loot
+  const chanceOf = (key: string): StageLoot['chance'] => {
+    const draw = draws.get(key)
+    if (draw === undefined) return undefined
+    const { kindLeft, allLeft } = draw
+    return {
+      probability: kindLeft / allLeft,
+      text: oddsText(kindLeft / allLeft),
+      counts: `${formatCount(kindLeft)} of ${formatCount(allLeft)} in the box`,
+    }
+  }
+  const drawn = loot.map((one) => ({ ...one, chance: chanceOf(one.key) }))
   const kindOf = ({ resource, name, rarity }: Card) => kindKey({ collection: resource, name, rarity })
   const copies = new Map(album.kinds.map((kind) => [kindKey(kind), kind.owned + kind.waiting]))
   for (const one of loot) copies.set(kindOf(one), (copies.get(kindOf(one)) ?? 0) - 1)
   let kinds = kindsIn(album) - new Set(loot.map(kindOf).filter((kind) => (copies.get(kind) ?? 0) <= 0)).size
   const places = new Map<string, NonNullable<StageLoot['album']>>()
-  for (const one of turningOrder(loot)) {
+  for (const one of turningOrder(drawn)) {
     const before = Math.max(0, copies.get(kindOf(one)) ?? 0)
     copies.set(kindOf(one), before + 1)
     if (before === 0) kinds += 1
@@ -93,14 +104,5 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
           : `${ordinals[before] ?? `No. ${before + 1}`} of its kind`,
     })
   }
-  return loot.map((one) => {
-    const draw = draws.get(one.key)
-    if (draw === undefined) return one
-    const { kindLeft, allLeft } = draw
-    const chance = {
-      text: oddsText(kindLeft / allLeft),
-      counts: `${formatCount(kindLeft)} of ${formatCount(allLeft)} in the box`,
-    }
-    return { ...one, chance, album: places.get(one.key) }
-  })
+  return drawn.map((one) => ({ ...one, album: places.get(one.key) }))
 }

@@ -1,8 +1,8 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { Artwork } from '../parts/artwork'
 import { Foil } from './reveal-card'
-import { MOST_TURNED, type StageLoot, spreadOrder } from './reveal-order'
-import { rarityName } from './reveal-words'
+import { MOST_TURNED, type StageLoot } from './reveal-order'
+import { rarityShortName } from './reveal-words'
 
 /** The first cards are animated. The rest is added when those are at rest, a few with each frame. */
 const FIRST = 10
@@ -25,14 +25,14 @@ function useRenderedCount(count: number): number {
   return Math.min(rendered, count)
 }
 
-/** All loot on one table: the rarest large, the others around it. */
-export function RevealSpread({ loot }: { loot: readonly StageLoot[] }) {
-  const cards = useMemo(() => spreadOrder(loot), [loot])
-  const rendered = useRenderedCount(loot.length)
+/** All loot on one table: the last of `rising` large, the others around it. */
+export function RevealSpread({ rising }: { rising: readonly StageLoot[] }) {
+  const cards = useMemo(() => rising.toReversed(), [rising])
+  const rendered = useRenderedCount(cards.length)
   return (
-    <ul data-slot="reveal-spread" data-count={loot.length > MOST_TURNED ? 'many' : loot.length}>
+    <ul data-slot="reveal-spread" data-count={cards.length > MOST_TURNED ? 'many' : cards.length}>
       {cards.slice(0, rendered).map((one) => (
-        <SpreadCard key={one.key} one={one} isOneOfMany={loot.length > MOST_TURNED} />
+        <SpreadCard key={one.key} one={one} isOneOfMany={cards.length > MOST_TURNED} />
       ))}
     </ul>
   )
@@ -48,9 +48,7 @@ const SpreadCard = memo(function SpreadCard({ one, isOneOfMany }: { one: StageLo
           <Artwork src={picture} alt="" flagged={flagged} priority={!isOneOfMany} />
           <div data-slot="reveal-mini-text">
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-            <p>
-              <span className={chance ? 'sr-only' : undefined}>{rarityName(one)}</span> {chance?.text}
-            </p>
+            <p>{chance ? `${rarityShortName(one)} · ${chance.text}` : rarityShortName(one)}</p>
           </div>
         </div>
         {isOneOfMany ? null : <Foil />}

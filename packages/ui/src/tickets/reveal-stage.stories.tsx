@@ -15,7 +15,11 @@ const found = ({ name, picture, description, rarity, left }: LootFixture): Stage
   description,
   rarity,
   note: 'Eco Creatures · No. 340',
-  chance: { text: `1 in ${Math.round(copiesLeft / (left + 1))}`, counts: `${left + 1} of ${copiesLeft} in the box` },
+  chance: {
+    probability: (left + 1) / copiesLeft,
+    text: `1 in ${Math.round(copiesLeft / (left + 1))}`,
+    counts: `${left + 1} of ${copiesLeft} in the box`,
+  },
   album: left % 2 === 0 ? { text: 'NEW · 9 of 24', isNew: true } : { text: 'Third of its kind', isNew: false },
 })
 const one = [found(lootNamed('Mossback'))]

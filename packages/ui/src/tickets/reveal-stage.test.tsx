@@ -44,6 +44,23 @@ test('a few are named', () => {
   expect(screen.getByRole('status').textContent).toBe('You revealed Piece 0 (legendary) and Piece 1 (common).')
   expect(english.found(loot(3))).toBe('You revealed Piece 0 (legendary), Piece 1 (common) and Piece 2 (common).')
 })
+test('the card with the lowest probability is the large one, also of one rarity; a chance that arrives later moves no card', () => {
+  const card = (name: string, left: number): StageLoot => ({
+    key: name,
+    name,
+    rarity: 'plain',
+    ...(left === 0 ? {} : { chance: { probability: left / 100, text: `${left}`, counts: '' } }),
+  })
+  const stage = (...cards: readonly StageLoot[]) => <RevealStage title="Hug" tickets={['#1#']} loot={cards} torn skip />
+  const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const { rerender } = render(stage(card('Fox', 9), card('Owl', 2), card('Bear', 5)))
+  expect(names()).toEqual(['Owl', 'Bear', 'Fox'])
+  rerender(stage(card('Ant', 0), card('Bee', 0)))
+  expect(names()).toEqual(['Bee', 'Ant'])
+  rerender(stage(card('Ant', 1), card('Bee', 4)))
+  expect(names()).toEqual(['Bee', 'Ant'])
+  expect(screen.getByText('Common · 4')).toBeDefined()
+})
 test('the cards are told as they turn up, and together when the rest is revealed; then nothing is left to skip', () => {
   reveal(2, false)
   const status = screen.getByRole('status')

@@ -6,7 +6,7 @@ import { cn } from '../cn'
 import { RevealCard } from './reveal-card'
 import { NextCard, RevealSwitches, TearControl } from './reveal-controls'
 import { shake, soundOfHole, soundOfTear } from './reveal-feel'
-import { MOST_TURNED, type StageLoot } from './reveal-order'
+import { MOST_TURNED, type StageLoot, useRising } from './reveal-order'
 import { RevealSpread } from './reveal-spread'
 import { RevealTicket } from './reveal-ticket'
 import { english, type RevealWords } from './reveal-words'
@@ -82,7 +82,7 @@ const useFeltTear = ({ holdMs, still, sound, onTear }: FeltTear) =>
 
 /**
  * Tears tickets open: drag along the perforation, hold the control, tap, or press Enter. Each card rises face down and turns up,
- * the rarest last. A live region names each card at once, without waiting for the animation; lost focus moves to the next
+ * the least probable last. A live region names each card at once, without waiting for the animation; lost focus moves to the next
  * control. The stage is dark in every theme. It does not access the ledger: `torn` and `loot` come from the caller.
  */
 export function RevealStage({
@@ -111,7 +111,8 @@ export function RevealStage({
   const isReducedMotion = useReducedMotion()
   const still = isReducedMotion || skip
   const tear = useFeltTear({ holdMs, still, sound, onTear })
-  const turning = useTurning(loot, torn, still)
+  const rising = useRising(loot)
+  const turning = useTurning(rising, torn, still)
   const phase = phaseOf({ sealed, torn, loot, isOver: turning.isOver, isTearing: tear.isTearing && !still })
   const rarity = rarityInSight(phase, turning)
   useCardFeedback({
@@ -122,7 +123,7 @@ export function RevealStage({
   })
   useRevealed(phase === 'revealed', onSeen)
   const stage = useNextFocus(`${phase} ${still}`, covered)
-  const parts = { tickets, title, picture, torn, still, tear, turning, phase, loot, say }
+  const parts = { tickets, title, picture, torn, still, tear, turning, phase, loot, rising, say }
   return (
     <section
       ref={stage}
@@ -171,6 +172,7 @@ type StageProps = Pick<RevealStageProps, 'tickets' | 'title' | 'picture' | 'torn
   turning: Turning
   phase: RevealPhase
   say: RevealWords
+  rising: readonly StageLoot[] | undefined
 }
 
 /** The heading of the step. */
@@ -190,7 +192,7 @@ function Scene({
   tear: { follow, drag },
   turning,
   phase,
-  loot,
+  rising,
   say,
 }: StageProps) {
   const { current, isUp, isLast, count, next } = turning
@@ -201,8 +203,8 @@ function Scene({
   const canGoOn = phase === 'turning' && isUp && count > 1 && !isLast
   return (
     <div ref={follow} data-slot="reveal-scene" data-spread={isSpread} {...(canGoOn ? { onClick: next } : {})}>
-      {isSpread && loot ? (
-        <RevealSpread loot={loot} />
+      {isSpread && rising ? (
+        <RevealSpread rising={rising} />
       ) : (
         <>
           {turning.place === 0 ? (

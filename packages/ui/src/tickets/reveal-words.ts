@@ -14,9 +14,11 @@ const countByRarity = (loot: readonly StageLoot[]): string =>
 /** The rarity of an item as a label. */
 export const rarityName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityWords[rarity]
 
+/** The same in one word. */
+export const rarityShortName = ({ rarity, rarityLabel }: StageLoot) => rarityLabel ?? rarityShortWords[rarity]
+
 /** An item as the live region names it: “Glimmerwig (uncommon)”. */
-const said = ({ name, rarity, rarityLabel }: StageLoot) =>
-  `${name} (${(rarityLabel ?? rarityShortWords[rarity]).toLowerCase()})`
+const said = (one: StageLoot) => `${one.name} (${rarityShortName(one).toLowerCase()})`
 
 export const english = {
   ready: (count: number) =>

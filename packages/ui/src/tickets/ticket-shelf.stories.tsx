@@ -74,7 +74,10 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Once selected, a revealed ticket is the card of its loot. A press on the card deselects it, a press on its button does not. */
+/**
+ * A revealed ticket is the card of its loot; not selected it is the same card, faded. A press on a selected card deselects it,
+ * a press on its button does not.
+ */
 export const WithCards: Story = {
   args: {
     legend: 'Your revealed tickets',
@@ -91,18 +94,33 @@ export const WithCards: Story = {
       ),
     })),
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const [first] = lootSet
-    const heights = () => canvas.getAllByRole('listitem').map(({ offsetHeight }) => offsetHeight)
-    const before = heights()
+    const cards = () => [...canvasElement.querySelectorAll('article')]
+    const places = () => cards().map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight])
+    const before = places()
+    await expect(cards(), 'each ticket is a card').toHaveLength(3)
+    await expect(canvas.getAllByRole('article'), 'only the selected one is announced').toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Properties' }))
     await expect(args.onSelectedChange).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
+    const choice = canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` })
+    await userEvent.click(choice)
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
     await expect(canvas.queryByRole('article')).toBeNull()
-    await expect(heights(), 'a ticket is as high as its card').toEqual(before)
-    await userEvent.click(canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` }))
+    await expect(places(), 'a deselected card stays in its place').toEqual(before)
+    await userEvent.click(choice)
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}
+
+/** As narrow as in a dialog on a phone 360 px wide. */
+export const TwoColumnsOnAPhone: Story = {
+  args: { ...WithCards.args },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [(Stage) => <div className="w-[293px]">{Stage()}</div>],
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(second?.offsetTop).toBe(first?.offsetTop)
   },
 }
 

@@ -12,7 +12,7 @@ export type ShelfTicket = {
   /** The loot of a revealed ticket. It replaces the title of the box, and follows the serial in the accessible name. */
   loot?: string | undefined
   picture?: string | undefined
-  /** Replaces the ticket while it is selected: the cards of its loot. Their buttons work. The ticket has the same height. */
+  /** Replaces the ticket: the cards of its loot. Not selected they are faded, and their buttons do not work. */
   card?: ReactNode
   /** Not selectable. `note` says why. */
   disabled?: boolean
@@ -41,7 +41,7 @@ export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ti
 
 const MAX_UNSCROLLED = 12
 
-/** Selectable tickets: a group of checkboxes that look like stubs, and like the cards of their loot once they are selected. */
+/** Selectable tickets: a group of checkboxes that look like stubs, or like the cards of their loot. */
 export function TicketShelf({
   legend,
   title,
@@ -95,7 +95,7 @@ export function TicketShelf({
         className={cn(
           'grid list-none gap-1 sm:gap-2',
           size === 'stubs' && 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
-          size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] sm:grid-cols-4',
+          size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-4',
           // A long list scrolls in a box of its own, so that what follows stays near.
           isLong && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}
@@ -126,7 +126,7 @@ type ChoiceProps = Pick<TicketShelfProps, 'title' | 'picture'> & {
 }
 
 /**
- * A checkbox under its ticket, or under the card of a selected ticket. A press goes through to it, except on a button of the
+ * A checkbox under its ticket, or under the card of its loot. A press goes through to it, except on a button of a selected
  * card. Memoised, and a ticket of a long list renders its card when it scrolls into view or is selected: hundreds of cards
  * take seconds on a phone.
  */
@@ -159,31 +159,36 @@ const Choice = memo(function Choice({ ticket, title, picture, label, isChosen, i
         />
         <div className="pointer-events-none relative [&_button]:pointer-events-auto">
           {shown ? (
-            // Takes its room under the ticket, too, so that a selection moves nothing.
-            <div style={isChosen ? undefined : { visibility: 'hidden' }}>
-              {shown}
+            <>
+              {/* Not selected, it is the same card, faded. */}
+              <div
+                aria-hidden={!isChosen}
+                inert={!isChosen}
+                className={cn('transition-opacity', !isChosen && 'opacity-45 saturate-50')}
+              >
+                {shown}
+              </div>
               <span
                 aria-hidden="true"
-                className="surface-stub absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs"
+                className={cn(
+                  'absolute top-2 left-2 rounded-control px-2 py-1 font-bold font-display text-xs',
+                  isChosen ? 'surface-stub' : 'bg-card text-ink',
+                )}
               >
                 {label}
               </span>
-              <SelectedTick />
-            </div>
-          ) : null}
-          {isChosen && card ? null : (
-            <div className={shown ? 'absolute inset-0' : undefined}>
-              <Ticket
-                aria-hidden="true"
-                {...stub}
-                picture={stub.picture ?? picture}
-                {...(shown ? { 'data-fill': '' } : {})}
-                id={id}
-                title={loot ?? title}
-                selected={isChosen}
-                className={cn('h-full', disabled && 'opacity-60')}
-              />
-            </div>
+              <SelectedTick isOn={isChosen} />
+            </>
+          ) : (
+            <Ticket
+              aria-hidden="true"
+              {...stub}
+              picture={stub.picture ?? picture}
+              id={id}
+              title={loot ?? title}
+              selected={isChosen}
+              className={cn(disabled && 'opacity-60')}
+            />
           )}
         </div>
       </div>

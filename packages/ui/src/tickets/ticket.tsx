@@ -94,13 +94,16 @@ export function Ticket({
   )
 }
 
-/** In the upper right corner of what is selected. */
-export const SelectedTick = () => (
+/** In the upper right corner of what can be selected: a tick, or the empty place of one. */
+export const SelectedTick = ({ isOn = true }: { isOn?: boolean }) => (
   <span
     aria-hidden="true"
-    className="surface-stub absolute top-2 right-2 grid size-7 place-items-center rounded-full border-[1.5px] border-on-stub"
+    className={cn(
+      'absolute top-2 right-2 grid size-7 place-items-center rounded-full border-[1.5px]',
+      isOn ? 'surface-stub border-on-stub' : 'border-ink-soft bg-card',
+    )}
   >
-    <Check className="size-4" strokeWidth={3} />
+    {isOn ? <Check className="size-4" strokeWidth={3} /> : null}
   </span>
 )
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type StageLoot, turningOrder } from './reveal-order'
+import { MOST_TURNED, type StageLoot } from './reveal-order'
 
 /** How long the card lies face down in the light of its rarity, and how long it turns. `reveal.css` has the same times. */
 const EDGE_MS = 900
@@ -19,9 +19,12 @@ export type Turning = {
   finish: () => void
 }
 
-/** Turns the cards one after the other. With `still` there is no animation, and all cards are face up immediately. */
-export function useTurning(loot: readonly StageLoot[] | undefined, torn: boolean, still: boolean): Turning {
-  const order = useMemo(() => (loot === undefined ? [] : turningOrder(loot)), [loot])
+/**
+ * Turns the cards of `rising` one after the other, of many only the last ones. With `still` there is no animation, and all cards
+ * are face up immediately.
+ */
+export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
+  const order = useMemo(() => (rising.length > MOST_TURNED ? rising.slice(-5) : rising), [rising])
   const [place, setPlace] = useState(0)
   const [isUp, setUp] = useState(false)
   const [isDone, setDone] = useState(false)
