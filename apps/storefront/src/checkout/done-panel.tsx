@@ -1,5 +1,6 @@
 'use client'
 
+import { displayLocalIds } from '@lootboxes/ledger'
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
 import { Button, ButtonLink, formatCount, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
 import { useEffect } from 'react'
@@ -13,6 +14,8 @@ import { redeemedText } from './redeemed-text'
 
 /** Loot shown; the title counts the rest. */
 const maxShown = 6
+/** Tickets named. */
+const max = 3
 
 /** Shown after a purchase or a redemption whose dialog has closed: the result and the next step. */
 export function DonePanel() {
@@ -32,7 +35,7 @@ export function DonePanel() {
   }, [done$, isOver])
   if (done === undefined) return null
   return (
-    <div className="pointer-events-auto mx-3 mb-3 sm:ml-auto sm:w-[26rem]">
+    <div className="pointer-events-auto mx-3 pb-3 sm:ml-auto sm:w-[26rem]">
       {done.kind === 'bought' ? <Bought done={done} /> : <Redeemed done={done} />}
     </div>
   )
@@ -52,11 +55,12 @@ const serial = (id: string) => Number(/\d+/.exec(id)?.[0] ?? 0)
 function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { kind: 'bought' }> }) {
   const { flags, box$, done$ } = useClient()
   const account = useAccount()
-  const { unrevealed } = useHoldings()
+  const { unrevealed, status } = useHoldings()
   const box = useStore(box$)?.box
   useFocusOnNextStep(opener)
-  // The tickets with the highest serial numbers are the new ones.
-  const latest = unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
+  // The tickets with the highest serial numbers are the new ones, if the account could be read after the purchase.
+  const latest = status === 'failed' ? [] : unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
+  const ids = displayLocalIds(latest, { max })
   const close = () => done$.set(undefined)
   const reveal = () => {
     close()
@@ -65,11 +69,18 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   }
   return (
     <NextStep
-      title={count === 1 ? 'The ticket is yours' : `${formatCount(count)} tickets are yours`}
-      text={account && `Now in ${account.label}.`}
+      title={
+        count > 1 ? `${formatCount(count)} tickets are yours` : ids ? `Ticket ${ids} is yours` : 'The ticket is yours'
+      }
+      text={account && `Now in ${account.label}${count > 1 && ids ? `: ${ids}` : ''}.`}
       picture={
         latest.length === 0 ? undefined : (
-          <TicketFan ids={latest} title={box?.name ?? ''} picture={box?.bigImage} className="mx-auto max-w-72" />
+          <TicketFan
+            ids={latest}
+            title={box?.name ?? ''}
+            picture={box?.bigImage}
+            className="mx-auto max-w-72 small-window:hidden"
+          />
         )
       }
       onClose={close}
@@ -91,12 +102,16 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
   useFocusOnNextStep(opener)
   const close = () => done$.set(undefined)
   const shown = loot.slice(0, maxShown)
+  const ids = [...new Set(loot.map(({ ticketId }) => ticketId))]
   return (
     <NextStep
       title={redeemedText(loot)}
-      text={account && `Now in ${account.label}, to keep, trade or just look at.`}
+      text={
+        account &&
+        `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max })}. `}Now in ${account.label}.`
+      }
       picture={
-        <ul className="grid list-none grid-cols-3 gap-2">
+        <ul className="grid list-none grid-cols-3 gap-2 small-window:max-w-60 small-window:[&>:nth-child(n+4)]:hidden">
           {shown.map(({ key, name, picture, rarity }) => (
             <li key={key}>
               <LootTile name={name} picture={picture} rarity={parseRarity(rarity)} />

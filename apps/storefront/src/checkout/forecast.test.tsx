@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
-import { ForecastNote, feeText } from './forecast'
+import { ForecastNote, failureCost, feeText } from './forecast'
 
 afterEach(cleanup)
 
@@ -21,6 +21,15 @@ test('the fee is that of the forecast; the wallet shows it if the ledger has non
   expect(feeText(false, { outcome: 'works', fee })).toBe('about <0.01 XRD')
 })
 
+test('a failed transaction costs at most the fee of the forecast; a rejected one and that of a member cost nothing', () => {
+  const fails = (fee?: bigint) => ({ outcome: 'fails', reason: 'sold out', fee }) as ForecastState
+  expect(failureCost(false, works)).toMatch(/costs only its network fee, at most about 1 XRD\.$/)
+  expect(failureCost(false, fails(amountOf(2)))).toMatch(/costs its network fee, about 2 XRD\.$/)
+  expect(failureCost(true, works)).toMatch(/costs you nothing/)
+  expect(failureCost(false, fails())).toBeUndefined()
+  expect(failureCost(false, { outcome: 'unknown' })).toBeUndefined()
+})
+
 test('an unknown forecast offers Retry, and the page is rendered again once the ledger answers', async () => {
   const { client, count, settled, wrapper } = openPage({ login: account })
   const note = (forecast: ForecastState) => <ForecastNote kind="buy" forecast={forecast} />
@@ -32,6 +41,6 @@ test('an unknown forecast offers Retry, and the page is rendered again once the 
   rerender(note({ outcome: 'asking' }))
   expect(client.page$.get().count).toBe(0)
   rerender(note(works))
-  expect(screen.getByText('Checked: this will work.')).toBeDefined()
+  expect(screen.getByText(/^Checked: this will work\./)).toBeDefined()
   expect(client.page$.get().count).toBe(1)
 })

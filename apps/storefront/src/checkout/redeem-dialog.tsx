@@ -156,11 +156,7 @@ function RedeemSummary({ tickets, parts }: RedeemSummaryProps) {
     <TxSummary
       leaves={[{ what: countText(ids.length, 'ticket'), note: displayLocalIds(ids) }]}
       arrives={[{ what: countText(items, 'item') }]}
-      note={
-        parts > 1
-          ? 'If one of them fails, you lose only its network fee, and the later ones are not sent.'
-          : 'If this fails, nothing leaves your account but the network fee.'
-      }
+      note={parts > 1 ? 'If one of them fails, the later ones are not sent.' : undefined}
     />
   )
 }

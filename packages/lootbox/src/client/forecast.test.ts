@@ -148,10 +148,14 @@ test('a reveal cannot be tried out', () => {
   expect(options.order).toBe(reveal)
 })
 
-test.each(['Failed', 'Rejected'])('%s is a failure with the ledger’s reason', async (status) =>
-  expect(await read(answers({ status, error_message: 'Lootbox: sold out' }))).toEqual({
+test.each([
+  ['Failed', amountOf(1) / 2n],
+  ['Rejected', undefined],
+])('%s is a failure with the ledger’s reason; only a committed failure has a fee', async (status, fee) =>
+  expect(await read(answers({ ...receipt, status, error_message: 'Lootbox: sold out' }))).toEqual({
     outcome: 'fails',
     reason: 'Lootbox: sold out',
+    fee,
   }),
 )
 

@@ -7,8 +7,11 @@ import { type OrderManifestConfig, orderManifest, type TriableOrder } from './or
 /** The expected result of an order if it ran now. An unknown result is not a failure: no order is refused for it. */
 export type Forecast =
   | { outcome: 'works'; fee: Amount | undefined }
-  /** `reason` is the error message of the ledger, for `failReason`; never shown. */
-  | { outcome: 'fails'; reason: string }
+  /**
+   * `reason` is the error message of the ledger, for `failReason`; never shown. `fee` is the fee of the failed transaction:
+   * `undefined` if it is unknown, or if the ledger would reject the transaction and charge none.
+   */
+  | { outcome: 'fails'; reason: string; fee?: Amount | undefined }
   | { outcome: 'unknown' }
 
 /** `asking` until the ledger has answered about the current order. */
@@ -35,9 +38,9 @@ export function forecastOf(receipt: unknown): Forecast {
   if (!read.success) return { outcome: 'unknown' }
   const { status, error_message, fee_summary } = read.data
   if (status === 'Succeeded') return { outcome: 'works', fee: feeOf(fee_summary) }
-  return status === 'Failed' || status === 'Rejected'
-    ? { outcome: 'fails', reason: error_message ?? '' }
-    : { outcome: 'unknown' }
+  const reason = error_message ?? ''
+  if (status === 'Failed') return { outcome: 'fails', reason, fee: feeOf(fee_summary) }
+  return status === 'Rejected' ? { outcome: 'fails', reason } : { outcome: 'unknown' }
 }
 
 export type ReadForecastOptions = {

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Returns the focus to the element that had it before a dialog opened, or to the element of `redirect`. For a dialog without a
- * trigger around it, whose opener the kit cannot know. Pass `onCloseAutoFocus` to `DialogContent`.
+ * Returns the focus to the element that had it before a dialog opened, or to the element of `redirect`. The page does not
+ * scroll. For a dialog without a trigger around it, whose opener the kit cannot know. Pass `onCloseAutoFocus` to `DialogContent`.
  */
 export function useReturnFocus() {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
@@ -17,7 +17,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const target = (elsewhere.current && document.getElementById(elsewhere.current)) || opener
-      if (target instanceof HTMLElement) target.focus()
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
 }

@@ -6,6 +6,8 @@ export type ForecastNoteProps = Omit<ComponentProps<'div'>, 'children'> & {
   outcome: 'asking' | 'works' | 'fails' | 'unknown'
   /** The reason of the expected failure, and the next step. */
   failure?: { sentence: string; next: string } | undefined
+  /** The cost of a failed transaction, as a sentence. */
+  cost?: string | undefined
   /** Asks again; needed for `unknown`. */
   onRetry?: (() => void) | undefined
 }
@@ -13,7 +15,7 @@ export type ForecastNoteProps = Omit<ComponentProps<'div'>, 'children'> & {
 /**
  * The forecast of a transaction. It has its final height from the start, so that the ledger's answer causes no layout shift.
  */
-export function ForecastNote({ outcome, failure, onRetry, className, ...props }: ForecastNoteProps) {
+export function ForecastNote({ outcome, failure, cost, onRetry, className, ...props }: ForecastNoteProps) {
   return (
     <div
       data-slot="forecast-note"
@@ -36,7 +38,8 @@ export function ForecastNote({ outcome, failure, onRetry, className, ...props }:
           <>
             <strong className="font-semibold">Expected to fail:</strong> {failure.sentence} {failure.next}
           </>
-        )}
+        )}{' '}
+        {cost}
       </p>
       {outcome === 'unknown' ? (
         <Button size="small" onClick={onRetry}>

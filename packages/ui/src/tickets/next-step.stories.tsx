@@ -78,5 +78,11 @@ export const Redeemed: Story = {
     ),
   },
 }
-export const RedeemedOnAPhone: Story = { ...Redeemed, globals: { viewport: { value: 'phone' } } }
+export const RedeemedOnAPhone: Story = {
+  ...Redeemed,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Puddlepop').getBoundingClientRect().height).toBeGreaterThan(0)
+  },
+}
 export const WordsOnly: Story = { args: { picture: undefined, text: undefined } }

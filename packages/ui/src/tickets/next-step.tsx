@@ -20,8 +20,8 @@ export type NextStepProps = Omit<ComponentProps<'section'>, 'title' | 'children'
 
 /**
  * Confirms a signed transaction and offers the next step. It is announced; the page stays usable. Put it into a part that sticks
- * to the lower edge of the window, last in `<main>`, so that the page ends below it. A phone and a low window show no picture.
- * The caller decides whether its first action gets the focus.
+ * to the lower edge of the window, last in `<main>`, so that the page ends below it. A low window has room for a low
+ * picture only. The caller decides whether its first action gets the focus.
  */
 export function NextStep({
   title,
@@ -48,7 +48,7 @@ export function NextStep({
         {text ? <p className="text-ink-soft">{text}</p> : null}
       </div>
       {picture ? (
-        <div aria-hidden="true" className="max-sm:hidden [@media(max-height:40rem)]:hidden">
+        <div aria-hidden="true" className="contents">
           {picture}
         </div>
       ) : null}
