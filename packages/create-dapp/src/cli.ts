@@ -74,7 +74,10 @@ async function main(): Promise<void> {
   const template = values.template ?? (await askTemplate())
   createDapp({ folder, template }).match(
     (at) => {
-      note(`cd ${folder}\nnpm install\nnpm test\nnpm run devnet\nnpm run dev      # in a second terminal`, 'Next steps')
+      note(
+        `cd ${folder}\nnpm install\nnpm test\nnpm run devnet\nnpm run dev      # in a second terminal: http://localhost:5173`,
+        'Next steps',
+      )
       outro(at)
     },
     ({ kind, folder: where, reason }) =>

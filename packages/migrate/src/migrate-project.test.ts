@@ -19,7 +19,7 @@ const read = (dir: string, path: string) =>
   readFileSync(join(dir, path), 'utf8').replaceAll('"^VERSION"', `"^${version}"`)
 
 /** `node integrations/run.mjs migrate` compiles the migrated fixtures. */
-describe.each(['plain', 'react', 'context', 'next', 'vue', 'svelte'])('a dApp in %s', (shape) => {
+describe.each(['plain', 'react', 'context', 'store', 'next', 'vue', 'svelte'])('a dApp in %s', (shape) => {
   test('becomes the expected dApp', () => {
     start(shape)
     migrateProject({ folder })._unsafeUnwrap()
@@ -60,6 +60,14 @@ test.each([
   ['context', [`src/header.scss:4 ${properties}`, `src/header.scss:5 ${properties}`]],
   ['vue', [`src/App.vue:32 ${properties}`]],
   ['svelte', []],
+  [
+    'store',
+    [
+      'src/app.tsx:5 Set the toolkit of the button: ref={(button) => { if (button) button.toolkit = rdt }}',
+      'src/global.d.ts:1 The file would be empty, so it is deleted.',
+      'src/rdt-provider.tsx:24 toolkit.buttonApi.setTheme("black"): set theme="light", "dark" or "system" on <lootbox-connect>, and its colours with CSS.',
+    ],
+  ],
 ])('notes of %s name the lines that need a manual change', (shape, notes) => {
   start(shape)
   expect(notesOf()).toEqual(notes)
@@ -236,6 +244,54 @@ export const other = RadixDappToolkit(imported)
   expect(readFileSync(join(folder, 'rdt.ts'), 'utf8')).toContain(
     'createGateway({ networkId: options.networkId, applicationName: options.applicationName })',
   )
+})
+
+test('names without a counterpart have a note with the replacement', () => {
+  write('package.json', '{}')
+  write('status.ts', "import { TransactionStatus, Metadata } from '@radixdlt/radix-dapp-toolkit'\n")
+  expect(notesOf()).toEqual([
+    "status.ts:1 TransactionStatus has no counterpart here. Compare with its text, for example 'CommittedSuccess'.",
+    'status.ts:1 Metadata has no counterpart here. The README of the wallet connector lists the names that have one.',
+  ])
+})
+
+test('a toolkit in a class defines the button, and a note says that the button in HTML needs the toolkit', () => {
+  write('package.json', '{}')
+  write('app.component.html', '<radix-connect-button></radix-connect-button>\n')
+  write(
+    'wallet.service.ts',
+    `'use client'
+// The page's wallet.
+import { RadixDappToolkit } from '@radixdlt/radix-dapp-toolkit'
+
+export class WalletService {
+  rdt = RadixDappToolkit({ networkId: 2, dAppDefinitionAddress: 'account_tdx_2_1' })
+}
+`,
+  )
+  expect(notesOf()).toEqual([
+    "wallet.service.ts:6 Set the toolkit of the button in the HTML: document.querySelector('lootbox-connect').toolkit = this toolkit.",
+  ])
+  migrateProject({ folder })._unsafeUnwrap()
+  expect(readFileSync(join(folder, 'wallet.service.ts'), 'utf8')).toMatch(
+    /^'use client'\n\n\/\/ The page's wallet.\nimport \{ createGateway \} [\s\S]*\n\ndefineLootboxConnect\(\)\n\nexport class/,
+  )
+})
+
+test('imports of a button follow the comments and directives above the first import', () => {
+  write('package.json', '{}')
+  write(
+    'header.tsx',
+    "// Header\n'use client'\n// Licence\nimport { rdt } from './rdt'\nexport const Header = () => <radix-connect-button />\n",
+  )
+  migrateProject({ folder })._unsafeUnwrap()
+  expect(readFileSync(join(folder, 'header.tsx'), 'utf8').split('\n').slice(0, 5)).toEqual([
+    '// Header',
+    "'use client'",
+    '// Licence',
+    "import type {} from '@lootboxes/wallet-connector/button/react' // the type of <lootbox-connect>",
+    "import { rdt } from './rdt'",
+  ])
 })
 
 test('a folder that is missing, and a file in its place, are an error', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTwoFilesPatch } from 'diff'
@@ -39,6 +39,8 @@ const filesOf = (folder: string): string[] =>
     return entry.isDirectory() ? filesOf(path) : entry.isFile() ? [path] : []
   })
 
+const emptied: Note = { line: 1, text: 'The file would be empty, so it is deleted.' }
+
 /** All packages share one version, so a migrated dApp depends on this package's version. */
 const ownVersion = (): string => {
   const manifest = readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')
@@ -73,10 +75,15 @@ export function migrateProject({ folder, dryRun = false }: MigrateOptions): Resu
       if (!moved) return []
       const path = relative(folder, full)
       const changed = moved.text !== text
+      const notes = moved.text === '' && changed ? [...moved.notes, emptied] : moved.notes
       const diff = changed ? createTwoFilesPatch(`a/${path}`, `b/${path}`, text, moved.text) : ''
-      return changed || moved.notes.length > 0 ? [{ path, changed, diff, ...moved }] : []
+      return changed || notes.length > 0 ? [{ path, changed, diff, text: moved.text, notes }] : []
     })
-    for (const { path, changed, text } of done) if (changed && !dryRun) writeFileSync(join(folder, path), text)
+    for (const { path, changed, text } of done) {
+      if (!changed || dryRun) continue
+      if (text === '') rmSync(join(folder, path))
+      else writeFileSync(join(folder, path), text)
+    }
     return ok(done.map(({ path, changed, notes, diff }) => ({ path, changed, notes, diff })))
   } catch (cause) {
     return err({ kind: 'unreadable', folder, reason: String(cause) })

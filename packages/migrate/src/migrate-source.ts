@@ -2,6 +2,7 @@ import {
   type CallExpression,
   type Identifier,
   type ImportDeclaration,
+  type ImportSpecifier,
   IndentationText,
   Node,
   type ObjectLiteralExpression,
@@ -17,6 +18,7 @@ import {
   GATEWAY,
   gatewayOptions,
   OFFICIAL,
+  remedies,
   renamedExports,
   TOOLKIT,
   toolkitOptions,
@@ -36,6 +38,22 @@ type Work = {
   readonly atTop: Set<string>
   /** The option `explorer` of the toolkit, which belongs to the button here. */
   readonly explorer: string[]
+  /** Local names of the official toolkit's imports. */
+  readonly official: ReadonlySet<string>
+  /** Imports of the official toolkit that have no names left. */
+  readonly replaced: ImportDeclaration[]
+}
+
+/** The quotes and the end of a statement in the file's imports. */
+const styleOf = (text: string) => {
+  const [, quote = "'", end = ''] = /\bfrom (['"])[^'"\n]+['"](;?)/.exec(text) ?? []
+  return { quote, end }
+}
+
+/** A statement of ours in the style of the file. */
+const styled = ({ file }: Pick<Work, 'file'>, statement: string) => {
+  const { quote, end } = styleOf(file.getFullText())
+  return `${statement.replaceAll("'", quote)}${end}`
 }
 
 const addImport = ({ imports }: Work, from: string, name: string) => {
@@ -64,6 +82,16 @@ const usesOf = ({ file }: Work, name: string) =>
     .getDescendantsOfKind(SyntaxKind.Identifier)
     .filter((one) => one.getText() === name && !isInImport(one) && !isMember(one))
 
+/** True if the file uses the name for something else. */
+const isTaken = (work: Work, name: string) => {
+  if (work.official.has(name)) return false
+  const isImported = work.file
+    .getImportDeclarations()
+    .flatMap((one) => one.getNamedImports())
+    .some((one) => (one.getAliasNode()?.getText() ?? one.getName()) === name)
+  return isImported || usesOf(work, name).length > 0
+}
+
 /** `RadixDappToolkit` is a function and a type; here they have different names. */
 function renameToolkit(work: Work, local: string) {
   for (const use of usesOf(work, local)) {
@@ -86,7 +114,9 @@ function replaceLogger(work: Work, local: string) {
 
 function migrateImport(work: Work, declaration: ImportDeclaration) {
   const isTypeOnly = declaration.isTypeOnly()
-  for (const specifier of declaration.getNamedImports()) {
+  const migrated: ImportSpecifier[] = []
+  const named = declaration.getNamedImports()
+  for (const specifier of named) {
     const name = specifier.getName()
     const local = specifier.getAliasNode()?.getText() ?? name
     if (name === 'RadixDappToolkit') renameToolkit(work, local)
@@ -94,18 +124,22 @@ function migrateImport(work: Work, declaration: ImportDeclaration) {
     else {
       const home = renamedExports[name]
       if (!home) {
-        work.note(specifier, `${name} has no counterpart here.`)
+        const remedy = remedies[name] ?? 'The README of the wallet connector lists the names that have one.'
+        work.note(specifier, `${name} has no counterpart here. ${remedy}`)
         continue
       }
-      if (local === name && home.name !== name) for (const use of usesOf(work, local)) rename(use, home.name)
-      const alias = local === name || local === home.name ? '' : ` as ${local}`
+      const isRenamed = local === name && home.name !== name && !isTaken(work, home.name)
+      if (isRenamed) for (const use of usesOf(work, local)) rename(use, home.name)
+      const alias = isRenamed || local === home.name ? '' : ` as ${local}`
       addImport(work, home.from, `${isTypeOnly || specifier.isTypeOnly() ? 'type ' : ''}${home.name}${alias}`)
     }
-    specifier.remove()
+    migrated.push(specifier)
   }
-  if (declaration.getNamespaceImport() ?? declaration.getDefaultImport())
+  const hasOther = declaration.getNamespaceImport() ?? declaration.getDefaultImport()
+  if (hasOther)
     work.note(declaration, 'Use named imports. The README of the wallet connector lists the entry of each name.')
-  else if (declaration.getNamedImports().length === 0) declaration.remove()
+  if (!hasOther && migrated.length === named.length) work.replaced.push(declaration)
+  else for (const specifier of migrated) specifier.remove()
 }
 
 /** Notes `require`, `export … from` and other uses of the official package, which stay unchanged. */
@@ -163,7 +197,10 @@ function gatewayOptionsText(argument: Node | undefined, names = gatewayOptions):
     const value = of(old)
     return value === undefined ? [] : [`${name}: ${value}`]
   })
-  const named = own.some((text) => text.startsWith('applicationName')) ? own : [`applicationName: 'My dApp'`, ...own]
+  const { quote } = styleOf(argument?.getSourceFile().getFullText() ?? '')
+  const named = own.some((text) => text.startsWith('applicationName'))
+    ? own
+    : [`applicationName: ${quote}My dApp${quote}`, ...own]
   return `{ ${[networkId === 'networkId' ? 'networkId' : `networkId: ${networkId}`, ...named].join(', ')} }`.replaceAll(
     /(\w+): \1\b(?!\.)/g,
     '$1',
@@ -290,7 +327,8 @@ function migrateTags(work: Work, toolkits: ProjectToolkits) {
   if (tags.length === 0) return
   for (const tag of tags) {
     const toolkit = toolkitAt(tag, toolkits)
-    const ref = toolkit ? ` ref={(button) => { if (button) button.toolkit = ${toolkit} }}` : ''
+    const { end: semicolon } = styleOf(work.file.getFullText())
+    const ref = toolkit ? ` ref={(button) => { if (button) button.toolkit = ${toolkit}${semicolon} }}` : ''
     const closing = Node.isJsxOpeningElement(tag)
       ? tag.getParentIfKind(SyntaxKind.JsxElement)?.getClosingElement()
       : undefined
@@ -347,21 +385,31 @@ function introduceButton(work: Work, { buttons = 'none' }: MigrateSourceOptions)
   const definition = `defineLootboxConnect(${explorer ? `{ explorer: ${explorer} }` : ''})`
   for (const call of work.file.getDescendantsOfKind(SyntaxKind.CallExpression).filter(isToolkitCall)) {
     const statement = call.getFirstAncestor((one) => Node.isVariableStatement(one) || Node.isExpressionStatement(one))
-    if (!statement) continue
     const assigned = Node.isVariableStatement(statement)
       ? call.getParentIfKind(SyntaxKind.VariableDeclaration)?.getName()
       : call.getParentIfKind(SyntaxKind.BinaryExpression)?.getLeft().getText()
     addImport(work, BUTTON, 'defineLootboxConnect')
-    if (assigned === undefined) {
+    if (!statement || assigned === undefined) {
       work.atTop.add(definition)
+      if (buttons === 'markup')
+        work.note(
+          call,
+          "Set the toolkit of the button in the HTML: document.querySelector('lootbox-connect').toolkit = this toolkit.",
+        )
       continue
     }
     const isTop = statement.getParent() === work.file
     const lines = [definition]
     if (buttons === 'markup' || (buttons === 'none' && !isTop))
-      lines.push(`for (const button of document.querySelectorAll('lootbox-connect')) button.toolkit = ${assigned}`)
+      lines.push(
+        `for (const button of Array.from(document.querySelectorAll('lootbox-connect'))) button.toolkit = ${assigned}`,
+      )
     const block = statement.getParent()
-    if (Node.isStatemented(block)) block.insertStatements(statement.getChildIndex() + 1, lines)
+    if (Node.isStatemented(block))
+      block.insertStatements(
+        statement.getChildIndex() + 1,
+        lines.map((line) => styled(work, line)),
+      )
   }
 }
 
@@ -381,6 +429,14 @@ const open = ({ path, text }: Pick<MigrateSourceOptions, 'path' | 'text'>) =>
     compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve },
     manipulationSettings: { indentationText: indentOf(text), useTrailingCommas: true },
   }).createSourceFile(path, text)
+
+/** True for a value that contains a toolkit's creation, and false for a factory or a component. */
+const isToolkit = (value: Node | undefined) =>
+  value !== undefined &&
+  !Node.isArrowFunction(value) &&
+  !Node.isFunctionExpression(value) &&
+  !value.getDescendants().some((one) => Node.isJsxElement(one) || Node.isJsxSelfClosingElement(one)) &&
+  creation.test(value.getText())
 
 const contextOf = /\b(\w+)\s*=\s*(?:React\.)?createContext<[^>]*\bRadixDappToolkit\b/g
 
@@ -403,7 +459,7 @@ export function projectToolkits(files: readonly Pick<MigrateSourceOptions, 'path
     .map(open)
   const variables = parsed
     .flatMap((file) => file.getVariableDeclarations())
-    .filter((one) => one.isExported() && creation.test(one.getInitializer()?.getText() ?? ''))
+    .filter((one) => one.isExported() && isToolkit(one.getInitializer()))
     .map((one) => one.getName())
   const readsContext = (code: string) =>
     [...contexts].some((name) => new RegExp(`\\buse(?:Context)?\\(${name}\\)`).test(code))
@@ -419,6 +475,14 @@ export const toolkitName = ({ toolkits = noToolkits, ...source }: MigrateSourceO
   const file = open(source)
   const [statement] = file.getStatements().slice(-1)
   return statement && toolkitAt(statement, toolkits)
+}
+
+/** Imports follow `'use client'` and the comments above the first import. */
+const importIndex = (file: SourceFile): number => {
+  const statements = file.getStatementsWithComments()
+  const first = statements.findIndex((one) => !Node.isCommentStatement(one) && !isDirective(one))
+  if (Node.isImportDeclaration(statements[first])) return first
+  return statements.findLastIndex((one, index) => isDirective(one) && (first === -1 || index < first)) + 1
 }
 
 /** Migrates a source file. Returns the new text, and notes about lines that need a manual change. */
@@ -440,6 +504,14 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
     imports: new Map(),
     atTop: new Set(),
     explorer: [],
+    official: new Set(
+      file
+        .getImportDeclarations()
+        .filter((one) => one.getModuleSpecifierValue() === OFFICIAL)
+        .flatMap((one) => one.getNamedImports())
+        .map((one) => one.getAliasNode()?.getText() ?? one.getName()),
+    ),
+    replaced: [],
   }
   migrateDynamicImports(work)
   for (const declaration of file.getImportDeclarations())
@@ -456,12 +528,21 @@ export function migrateSource(options: MigrateSourceOptions): MigrationResult {
   const lines = [...work.imports]
     .map(([from, names]): [string, string] => [from.replace('type ', ''), [...names].toSorted().join(', ')])
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([from, names]) => (names ? `import { ${names} } from '${from}'` : `import type {} from '${from}'`))
-  // Imports follow 'use client'.
-  const directives = file.getStatements().findIndex((one) => !isDirective(one))
-  file.insertStatements(Math.max(directives, 0), lines)
+    .map(([from, names]) =>
+      names
+        ? styled(work, `import { ${names} } from '${from}'`)
+        : `${styled(work, `import type {} from '${from}'`)} // the type of <lootbox-connect>`,
+    )
+  const atTop = [...work.atTop].map((statement) => styled(work, statement))
+  const [first, ...others] = work.replaced
+  for (const declaration of others) declaration.remove()
+  if (first && lines.length > 0) first.replaceWithText(lines.join('\n'))
+  else {
+    first?.remove()
+    file.insertStatements(importIndex(file), lines)
+  }
   const imported = file.getImportDeclarations().at(-1)?.getChildIndex() ?? -1
-  file.insertStatements(imported + 1, [...work.atTop])
+  file.insertStatements(imported + 1, atTop)
   // Separates directives, imports and code by blank lines.
   const spaced = file
     .getFullText()

@@ -13,7 +13,7 @@ export const renamedExports: Readonly<Record<string, { readonly from: string; re
       [TOOLKIT, 'RequestItem', 'SignedChallenge', 'WalletApi', 'ButtonApi', 'WalletData', 'StorageLike'],
       [TOOLKIT, 'WalletDataState=WalletData', 'RadixDappToolkitOptions=DappToolkitOptions'],
       [TOOLKIT, 'SendTransactionInput=SendTransactionOptions', 'RadixDappToolkit=createDappToolkit'],
-      [`${OURS}/protocol`, 'Account', 'Persona', 'Proof'],
+      [`${OURS}/protocol`, 'Account', 'Persona', 'Proof', 'WalletDataStateAccount=Account'],
       [`${OURS}/rola`, 'generateRolaChallenge'],
     ].flatMap(([from = '', ...names]) =>
       names.map((pair) => {
@@ -22,6 +22,14 @@ export const renamedExports: Readonly<Record<string, { readonly from: string; re
       }),
     ),
   )
+
+/** What replaces a name without a counterpart. */
+export const remedies: Readonly<Record<string, string>> = {
+  TransactionStatus: "Compare with its text, for example 'CommittedSuccess'.",
+  RadixNetworkConfig: 'RadixNetwork has the network ids.',
+  WalletDataStatePersonaData: "The type is WalletData['personaData'].",
+  SendTransactionResult: "The type is ReturnType<WalletApi['sendTransaction']>.",
+}
 
 /** Options with the same name here. */
 export const toolkitOptions: ReadonlySet<string> = new Set([
