@@ -23,13 +23,15 @@ import {
 } from '@lootboxes/ui'
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
+import type { CurrentBox } from '@/client/current-box'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
-import { collectionPath, mediaPath } from '@/config/paths'
+import { boxPath, collectionPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getCollectionSafety, readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { PropertiesButton } from '@/tickets/properties-button'
+import { HeldTicketAction } from '@/tickets/when-connected'
 import { ItemHistory } from './activity-tape'
 import { Counted } from './catalog-answer'
 import { DeferredVerifiedMark } from './deferred-lists'
@@ -120,9 +122,14 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
         counted={<Counted asOf={asOf} />}
         actions={
           <>
+            <MainAction item={item} current={current} />
             <ShareButton title={title} />
             <PropertiesButton piece={{ name, resource: address, id: item.localId }} />
-            {current ? <BoxButtons isSoldOut={isSoldOut} /> : null}
+            {current && (
+              <OpenDialogButton flag="bidsModal" size="small" variant="quiet">
+                Recent sales
+              </OpenDialogButton>
+            )}
           </>
         }
       />
@@ -148,6 +155,24 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
   )
 }
 
+/** Reveals or redeems the ticket of the connected account; others buy a ticket or see the box. */
+function MainAction({ item, current }: { item: ItemDetails; current: CurrentBox | undefined }) {
+  const { collection, localId, box, lazyMinted, drawn } = item
+  // Only an item that no ticket has drawn can be won.
+  const isInPlay = lazyMinted && !drawn && current !== undefined && current.sale.status !== 'sold-out'
+  const others = isInPlay ? (
+    <OpenDialogButton flag="buyModal" size="small" variant="primary">
+      Buy a ticket
+    </OpenDialogButton>
+  ) : box ? (
+    <ButtonLink size="small" variant="primary" href={boxPath(box.address)}>
+      See the box
+    </ButtonLink>
+  ) : null
+  const ticket = collection.kind === 'ticket' ? localId : item.ticket?.localId
+  return current && ticket ? <HeldTicketAction ticket={ticket}>{others}</HeldTicketAction> : others
+}
+
 type HistorySectionProps = { item: string; history: readonly CatalogActivity[] | undefined }
 
 const HistorySection = ({ item, history }: HistorySectionProps) => (
@@ -161,17 +186,4 @@ const HistorySection = ({ item, history }: HistorySectionProps) => (
   >
     {history ? <ItemHistory rows={history.map(listedActivity)} /> : <p>The catalog does not answer.</p>}
   </Section>
-)
-
-const BoxButtons = ({ isSoldOut }: { isSoldOut: boolean }) => (
-  <>
-    <OpenDialogButton flag="bidsModal" size="small" variant="quiet">
-      Recent sales
-    </OpenDialogButton>
-    {isSoldOut ? null : (
-      <OpenDialogButton flag="buyModal" size="small" variant="quiet">
-        Buy a ticket
-      </OpenDialogButton>
-    )}
-  </>
 )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { itemCrumbs, itemFacts, itemLife, itemProperties, oldAcorn, unclaimedLife } from '../fixtures/item.fixture'
 import { Badge } from '../parts/badge'
+import { Button } from '../parts/button'
 import { ItemHero } from './item-hero'
 
 const meta = {
@@ -16,6 +17,14 @@ const meta = {
     facts: itemFacts,
     properties: itemProperties,
     life: itemLife,
+    actions: (
+      <>
+        <Button variant="primary" size="small">
+          See the box
+        </Button>
+        <Button size="small">Share</Button>
+      </>
+    ),
   },
   parameters: {
     layout: 'fullscreen',
@@ -32,6 +41,8 @@ type Story = StoryObj<typeof meta>
 export const Claimed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Old Acorn No. 340' })).toBeVisible()
+    const [facts, action] = [canvas.getByText('Owner'), canvas.getByRole('button', { name: 'See the box' })]
+    await expect(action.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 }
 export const StillInTheBox: Story = { args: { life: unclaimedLife, marks: <Badge>In the box</Badge> } }

@@ -20,7 +20,7 @@ export type ItemHeroProps = Omit<ComponentProps<'section'>, 'title' | 'children'
   /** Verified, still in the box. */
   marks?: ReactNode
   counted?: ReactNode
-  /** Buttons: share, properties, bids. */
+  /** Buttons, the main one first, for example to buy a ticket. They stand above the facts, in sight on a phone. */
   actions?: ReactNode
 }
 
@@ -62,10 +62,10 @@ export function ItemHero({
             </div>
             {description ? <p className="max-w-[52ch] text-ink-soft text-lg">{description}</p> : null}
           </div>
+          {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
           <FactList facts={facts} className="w-full" />
           {properties.length > 0 ? <PropertyCards properties={properties} className="w-full" /> : null}
           {life.length > 0 ? <ItemLife steps={life} className="w-full" /> : null}
-          {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
           {counted}
         </div>
       </div>

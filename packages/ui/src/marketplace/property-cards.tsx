@@ -47,7 +47,7 @@ export function PropertyCards({ properties, words = english, className, ...props
               <svg aria-hidden="true" className="block h-1.5 w-full rounded-[2px] bg-wash-strong">
                 <rect width={`${Math.max(share * 100, 1.5)}%`} height="100%" rx="2" fill="currentColor" />
               </svg>
-              <span className="figure text-ink-soft text-xs">
+              <span className="figure block text-ink-soft text-xs leading-snug">
                 {shareText(share)} {words.haveIt}
               </span>
             </dd>

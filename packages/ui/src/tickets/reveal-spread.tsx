@@ -48,7 +48,8 @@ const SpreadCard = memo(function SpreadCard({ one, isOneOfMany }: { one: StageLo
           <Artwork src={picture} alt="" flagged={flagged} priority={!isOneOfMany} />
           <div data-slot="reveal-mini-text">
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-            <p>{chance ? `${rarityShortName(one)} · ${chance.text}` : rarityShortName(one)}</p>
+            {/* A narrow card breaks the line before the chance, never within it. */}
+            <p>{rarityShortName(one) + (chance ? `\u00a0· ${chance.text.replaceAll(' ', '\u00a0')}` : '')}</p>
           </div>
         </div>
         {isOneOfMany ? null : <Foil />}

@@ -74,3 +74,12 @@ export const DeclinedOnly: Story = {
 }
 export const LongPersona: Story = { args: { persona: 'Maximiliana of the Northern Understorey and its Tributaries' } }
 export const Compact: Story = { args: { compact: true } }
+/** A phone shows the word, too. */
+export const CompactDeclined: Story = {
+  args: { compact: true, status: 'error', words: { error: 'Declined' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [word] = canvas.getAllByText('Declined')
+    await expect(word?.getBoundingClientRect().width).toBeGreaterThan(20)
+  },
+}

@@ -50,6 +50,8 @@ export function ConnectButton({
   // The name stays while a request runs, so that the header keeps its widths; the icon shows the state.
   const shown = persona ?? (state || say.connect)
   const isAction = persona === undefined && status === 'default'
+  // In a narrow header: what to do, and why nothing is connected.
+  const isWorded = isAction || (persona === undefined && status === 'error')
   return (
     <span data-slot="connect" className="relative inline-flex min-w-0 max-w-full">
       <Button
@@ -63,13 +65,13 @@ export function ConnectButton({
           : { 'aria-label': [`${say.menu}: ${persona}`, state].filter(Boolean).join(', ') })}
         {...(status === 'restoring' ? { 'aria-busy': true } : {})}
         {...props}
-        className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isAction && 'max-sm:px-3', className)}
+        className={cn('min-w-11 max-w-[min(13rem,100%)]', compact && isWorded && 'max-sm:px-3', className)}
       >
-        <Mark status={status} className={cn(compact && isAction && 'max-sm:hidden')} />
+        <Mark status={status} className={cn(compact && isWorded && 'max-sm:hidden')} />
         <span
           className={cn(
             'truncate',
-            compact && !isAction && 'max-sm:sr-only',
+            compact && !isWorded && 'max-sm:sr-only',
             // The longest text, in the narrowest header with menus.
             compact && persona === undefined && status === 'pending' && 'lg:max-[68rem]:sr-only',
             status === 'restoring' && 'sr-only',
@@ -92,6 +94,6 @@ export function ConnectButton({
 function Mark({ status, className }: { status: ConnectStatus; className: string }) {
   if (status === 'pending') return <LoaderCircle aria-hidden className="motion-safe:animate-turn" />
   if (status === 'success') return <Check aria-hidden className="text-leaf" />
-  if (status === 'error') return <TriangleAlert aria-hidden className="text-coral" />
+  if (status === 'error') return <TriangleAlert aria-hidden className={cn('text-coral', className)} />
   return <Wallet aria-hidden className={className} />
 }
