@@ -35,7 +35,7 @@ export function Wallet() {
         {status === 'connecting' ? 'Cancel' : 'Connect'}
       </button>
       {error && <p role="alert">{walletErrorText(error)}</p>}
-      {diagnosis.nextStep && <p>{nextStepText[diagnosis.nextStep]}</p>}
+      {!error && diagnosis.nextStep && <p>{nextStepText[diagnosis.nextStep]}</p>}
       {diagnosis.nextStepLink && <a href={diagnosis.nextStepLink}>Install it</a>}
     </>
   )
