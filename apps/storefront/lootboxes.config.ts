@@ -71,8 +71,8 @@ const sells = ({ networkId, clubToken, lootboxes }: Listing): LootboxConfig =>
   })
 
 const LOCALNET = 240
-/** The box’s name on the ledger. A visitor with tickets of both prints has to tell them apart. */
-const secondPrint = `${soldOutHug.name}, second print`
+/** A visitor with tickets of both prints has to tell them apart. */
+const printName = (print: 'first' | 'second') => `${soldOutHug.name}, ${print} print`
 const devnet: NetworkPreset = {
   tokenSymbol: 'XRD',
   explorerUrl: undefined,
@@ -96,13 +96,14 @@ const devnet: NetworkPreset = {
       box(LOCALNET, {
         ...soldOutHug,
         id: 'hug-open',
-        name: secondPrint,
+        name: printName('second'),
         title: soldOutHug.name,
         component: 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu',
         ticket: 'resource_loc1ng06k6d8erdtualrhmgka2ru906e2n7reyg0asd5z7yq70ywd8ufz0',
       }),
       box(LOCALNET, {
         ...soldOutHug,
+        name: printName('first'),
         component: 'component_loc1cz3ph32g2hljex08uy5l8p7ph0t07lfqv4vlyz3dumuhymcflmttcr',
         ticket: 'resource_loc1ntyp5tfu2pwnp3ahs49whgtr57xp8nudavhxyy7qud0qd3a0smf8wu',
       }),

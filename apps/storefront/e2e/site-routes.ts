@@ -81,7 +81,7 @@ export const marketRoutes: readonly Route[] = [
 export const otherRoutes: readonly Route[] = [
   { path: '/maintenance', title: 'Maintenance' },
   { path: '/case-studies', title: 'Case Studies' },
-  { path: '/case-studies/case_study_1', title: 'Case Study: Hug the Eco System - SOLD OUT' },
+  { path: '/case-studies/case_study_1', title: 'Case Study: Hug the Eco System, first print' },
   {
     path: `/case-studies/${box.component}`,
     title: 'Case Study: Hug the Eco System',

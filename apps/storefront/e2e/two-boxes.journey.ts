@@ -31,7 +31,7 @@ test('two boxes: tickets, selection and loot belong to the box on the page (spec
   await page.keyboard.press('Escape')
 
   await page.goto('/search?q=sold')
-  await page.getByRole('link', { name: 'Hug the Eco System - SOLD OUT' }).click()
+  await page.getByRole('link', { name: 'Hug the Eco System, first print' }).click()
   await expect(page).toHaveURL(new RegExp(`/${soldOutBox.component}$`))
   await expect(revealButton).toContainText('2')
   expect(await selectedBox()).toBe(soldOutBox.component)

@@ -16,6 +16,7 @@ test('public surface', () => {
       "ArticlePage",
       "Avatar",
       "Badge",
+      "BarList",
       "Brand",
       "BrowseLayout",
       "Button",

@@ -18,7 +18,7 @@ async function cardOfBox(address: string): Promise<Card | undefined> {
   const { left, max } = facts?.supply ?? {}
   return {
     ...plain,
-    title: box.title,
+    title: box.name,
     note: 'Lootbox',
     picture: { file: box.bigImage },
     facts: [

@@ -7,11 +7,14 @@ import { HeldClub } from './held-club'
 
 const unit = 10n ** 18n
 
-type ClubSectionProps = Pick<SiteConfig, 'clubToken'> & { children?: ReactNode }
+type ClubMeterProps = {
+  clubToken: NonNullable<SiteConfig['clubToken']>
+  /** A button to connect, for a page that asks for it here. */
+  connect?: ReactNode
+}
 
-/** The 100-club: its terms, and the connected account's balance of its token. */
-export function ClubSection({ clubToken, children }: ClubSectionProps) {
-  if (clubToken === undefined) return null
+/** The connected account's balance of the club token, and how to get it. */
+export function ClubMeter({ clubToken, connect }: ClubMeterProps) {
   const panel = {
     title: `Your ${clubToken.symbol}`,
     unit: clubToken.symbol,
@@ -19,11 +22,25 @@ export function ClubSection({ clubToken, children }: ClubSectionProps) {
     action: <OpenDialogButton flag="buyTokenModal">Get {clubToken.symbol}</OpenDialogButton>,
   }
   return (
-    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
-      <HeldClub token={clubToken.address} {...panel}>
-        <ClubPanel {...panel} title={`Connect your wallet to see your ${clubToken.symbol}`} />
-      </HeldClub>
-      {children}
-    </Section>
+    <HeldClub token={clubToken.address} {...panel}>
+      <ClubPanel
+        {...panel}
+        title={`Connect your wallet to see your ${clubToken.symbol}`}
+        action={
+          <>
+            {connect}
+            {panel.action}
+          </>
+        }
+      />
+    </HeldClub>
   )
 }
+
+/** The 100-club: its terms, and the connected account's balance of its token. */
+export const ClubSection = ({ clubToken }: Pick<SiteConfig, 'clubToken'>) =>
+  clubToken && (
+    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+      <ClubMeter clubToken={clubToken} />
+    </Section>
+  )

@@ -1,6 +1,7 @@
 'use client'
 
 import { LootCard, type Rarity, Section, Time } from '@lootboxes/ui'
+import { itemPath } from '@/config/paths'
 import { type NonFungible, PropertiesButton } from '@/tickets/properties-button'
 
 type Recent = {
@@ -17,9 +18,16 @@ export const Recents = ({ title, loot }: { title: string; loot: readonly Recent[
     <ul className="grid list-none grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
       {loot.map(({ piece, at, description, rarity, picture }) => (
         <li key={`${piece.resource}:${piece.id}`}>
-          <LootCard name={piece.name} description={description} rarity={rarity} picture={picture} className="h-full">
-            <Time at={at} past className="mb-1.5 truncate" />
-            <PropertiesButton piece={piece} />
+          <LootCard
+            name={piece.name}
+            href={itemPath(piece.resource, piece.id)}
+            {...{ description, rarity, picture }}
+            className="h-full"
+          >
+            <Time at={at} past className="truncate" />
+            <div className="relative self-start">
+              <PropertiesButton piece={piece} quiet />
+            </div>
           </LootCard>
         </li>
       ))}

@@ -80,7 +80,7 @@ export function BuyDialog() {
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.buyModal.hide())}>
       <DialogContent
         title={words.buyTickets}
-        description={account ? `Paid from ${account.label} (${shortenAddress(account.address)})` : box.title}
+        description={account ? `Paid from ${account.label} (${shortenAddress(account.address)})` : box.name}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >

@@ -23,7 +23,7 @@ test('its boxes are two prints of Hug the Eco System, and the first is the defau
   const { lootbox, defaultBox } = presets.devnet
   expect(lootbox.lootboxes.map(({ name, title }) => [name, title])).toEqual([
     ['Hug the Eco System, second print', 'Hug the Eco System'],
-    ['Hug the Eco System', 'Hug the Eco System - SOLD OUT'],
+    ['Hug the Eco System, first print', 'Hug the Eco System - SOLD OUT'],
   ])
   expect(lootbox.lootboxes[0]?.componentAddress).toBe(defaultBox)
 })

@@ -8,6 +8,8 @@ type HomeText = {
   /** The purpose of the page, in a sentence. */
   readonly lede: string
   readonly isNew?: boolean
+  /** A panel beside the headline; without one, pictures of the latest draws. */
+  readonly aside?: 'club' | 'token'
   /** `default` without one. */
   readonly header?: 'minimal' | 'marketplace'
 }
@@ -73,7 +75,8 @@ const list = [
     lede: 'Members pay no network fee. They show 100 BALLER to the box and keep them.',
     isNew: true,
     header: 'minimal',
-    sections: ['club', 'clubFees', 'clubFaq'],
+    aside: 'club',
+    sections: ['clubSteps', 'clubFees', 'clubFaq'],
   },
   {
     id: 'home_10',
@@ -86,10 +89,11 @@ const list = [
   {
     id: 'home_11',
     title: 'Crypto Trading',
-    heading: 'The token in figures',
-    lede: 'Its supply, its use, the rights of others over it, and the boxes that take it.',
+    heading: 'The BALLER token',
+    lede: 'If your account holds 100 BALLER, the box pays the network fee of your purchases, reveals and redemptions.',
     isNew: true,
-    sections: ['token', 'tokenUse', 'sales', 'clubFees'],
+    aside: 'token',
+    sections: ['token', 'clubFees', 'clubFaq'],
   },
   {
     id: 'home_12',

@@ -106,8 +106,8 @@ export async function caseMetadata({ params }: Props): Promise<Metadata> {
   const box = caseOf((await params).box)
   if (box === undefined) return { title: 'Not found' }
   return {
-    title: `Case Study: ${box.title}`,
-    description: `How the tickets of ${box.title} sold, and what came out, counted from the ledger.`,
+    title: `Case Study: ${box.name}`,
+    description: `How the tickets of ${box.name} sold, and what came out, counted from the ledger.`,
     alternates: { canonical: casePath(box.componentAddress) },
   }
 }
@@ -139,8 +139,8 @@ export async function CaseStudyPage({ params }: Props) {
     <>
       <div className="wrap">
         <PageHead
-          title={box.title}
-          crumbs={[{ label: 'Case Studies', href: '/case-studies' }, { label: box.title }]}
+          title={box.name}
+          crumbs={[{ label: 'Case Studies', href: '/case-studies' }, { label: box.name }]}
           lede={
             stats && (
               <>

@@ -41,7 +41,7 @@ export async function AboutPage() {
           { label: 'Account', value: <code className="[overflow-wrap:anywhere]">{dAppDefinitionAddress}</code> },
           { label: 'Network', value: networkName },
           ...boxes.map((box) => ({
-            label: box.title,
+            label: box.name,
             value: (
               <Link href={boxPath(box.componentAddress)} className="[overflow-wrap:anywhere]">
                 {box.componentAddress}

@@ -77,7 +77,7 @@ const Introduction = ({ example }: { example: LootboxEntry | undefined }) => (
           rel="external"
           className="underline underline-offset-4"
         >
-          {example.title}
+          {example.name}
         </a>
         .
       </>

@@ -5,8 +5,9 @@ import { tokenRules } from '@lootboxes/lootbox/client'
 import {
   Address,
   Album,
-  boxFacts,
+  ButtonLink,
   boxFigures,
+  boxMoments,
   CountedAt,
   CtaBand,
   countText,
@@ -29,11 +30,12 @@ import {
   Skeleton,
   StatsStrip,
   StepDrawing,
+  StoryLine,
   TokenPanel,
 } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { BoxHero, oddsSource } from '@/box/box-hero'
-import { ClubSection } from '@/box/club-section'
+import { ClubMeter, ClubSection } from '@/box/club-section'
 import { DeferredOdds } from '@/box/deferred-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
@@ -43,7 +45,9 @@ import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { WithScript } from '@/client/with-script'
 import { words } from '@/config/copy'
+import { dialogParams } from '@/config/dialog-params'
 import { boxPath } from '@/config/paths'
+import { product } from '@/config/product'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { getBoxFacts, readBoxPage, readListedBox } from '@/ledger/box-facts'
@@ -81,64 +85,77 @@ export function Reveals() {
   )
 }
 
-/** The club token with its facts; undefined if the site has no club. */
-async function readToken() {
-  const { clubToken } = readSiteConfig()
-  return clubToken && { ...clubToken, facts: await getToken(clubToken.address) }
-}
-
-/** The supply of the club token. */
-export async function Token() {
-  const token = await readToken()
-  if (token === undefined) return null
-  const { symbol, facts } = token
-  if (facts === undefined) return <RefreshSoon />
+/** The club token: what it is, and where to get it. */
+export function TokenAside() {
+  const { clubToken, swapWidget } = readSiteConfig()
   return (
-    <StatsStrip
-      title={`${symbol} supply`}
-      figures={[
-        { label: 'In existence', value: displayAmount(facts.supply), note: symbol },
-        { label: 'Burned', value: displayAmount(facts.burned), note: `${symbol}, gone for ever` },
-        { label: 'Needed for the club', value: displayAmount(CLUB_THRESHOLD), note: `${symbol}, held and not spent` },
-      ]}
-      counted={<CountedAt version={facts.stateVersion} />}
-    />
+    clubToken && (
+      <TokenPanel
+        title={product.name}
+        provider={swapWidget?.provider}
+        // The header has the button with the literal of the specification.
+        action={
+          <OpenDialogButton flag="buyTokenModal" variant="primary">
+            Get {clubToken.symbol}
+          </OpenDialogButton>
+        }
+        link={<Link href="/home/home_9">About the 100-club</Link>}
+      >
+        <FactList
+          facts={[
+            { label: 'Symbol', value: clubToken.symbol },
+            { label: 'Address', value: <Address address={clubToken.address} label="Club token" /> },
+            { label: 'Price', value: 'Exchanges set it. The ledger has no price of it.' },
+          ]}
+        />
+      </TokenPanel>
+    )
   )
 }
 
-/** The use of the club token, where to get it, and the rights of others over it. */
-export async function TokenUse() {
-  const token = await readToken()
-  if (token?.facts === undefined) return null
-  const { address, symbol, facts } = token
+/** The supply of the club token, and the rights of others over it. */
+export async function Token() {
+  const { clubToken } = readSiteConfig()
+  if (clubToken === undefined) return null
+  const { symbol, address } = clubToken
+  const facts = await getToken(address)
+  if (facts === undefined) return <RefreshSoon />
+  const members = facts.supply / CLUB_THRESHOLD
   return (
-    <Section title="Use and rights" ground="card">
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <TokenPanel
-          title="What it is for"
-          provider={readSiteConfig().swapWidget?.provider}
-          action={
-            <OpenDialogButton flag="buyTokenModal" size="small">
-              {words.buyProduct}
-            </OpenDialogButton>
-          }
-          link={<Link href="/home/home_9">About the 100-club</Link>}
-        >
-          If your account holds {displayAmount(CLUB_THRESHOLD, { unit: symbol })}, the box pays the network fee of your
-          purchases, reveals and redemptions. You keep your {symbol}.
-        </TokenPanel>
-        <div className="flex flex-col gap-4">
-          <h3 className="heading text-xl">Rights of others over it</h3>
-          <LootSafety rules={tokenRules(facts.powers)} />
-          <FactList facts={[{ label: 'Address', value: <Address address={address} label="Club token" /> }]} />
+    <Section title="Supply and rights" ground="band">
+      <div className="flex flex-col gap-3">
+        <div className="outline-card grid bg-card lg:grid-cols-2">
+          <div className="flex flex-col gap-2 p-5 sm:p-8">
+            <p className="text-ink-soft">In existence</p>
+            <p className="heading text-6xl tabular-nums">{displayAmount(facts.supply)}</p>
+            <p className="text-ink-soft">
+              {symbol}, enough for {countText(Number(members), 'member')} of the 100-club.{' '}
+              {facts.burned === 0n
+                ? 'None was ever burned.'
+                : `${displayAmount(facts.burned)} of ${displayAmount(facts.minted)} were burned.`}
+            </p>
+          </div>
+          <div className="flex flex-col gap-4 border-rule border-dashed p-5 max-lg:border-t-2 sm:p-8 lg:border-l-2">
+            <h3 className="heading text-xl">Rights of others over it</h3>
+            <LootSafety rules={tokenRules(facts.powers)} />
+          </div>
         </div>
+        <CountedAt version={facts.stateVersion} />
       </div>
     </Section>
   )
 }
 
-/** The 100-club: its terms and the connected account's balance, with its three steps in pictures. */
-export function Club() {
+/** The 100-club: the balance of the connected account. */
+export const Club = () => <ClubSection clubToken={readSiteConfig().clubToken} />
+
+export function ClubAside() {
+  const { clubToken } = readSiteConfig()
+  return clubToken && <ClubMeter clubToken={clubToken} connect={<ConnectAction variant="primary" />} />
+}
+
+/** The three steps of the 100-club in pictures. */
+export function ClubSteps() {
   const { clubToken } = readSiteConfig()
   if (clubToken === undefined) return null
   const steps = [
@@ -162,21 +179,25 @@ export function Club() {
     },
   ]
   return (
-    <ClubSection clubToken={clubToken}>
-      <PictureSteps steps={steps} className="mt-6" />
-    </ClubSection>
+    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+      <PictureSteps steps={steps} />
+    </Section>
   )
 }
 
-/** The sales of the default box, with its picture. */
+/** The default box in figures, by day, and as a story with drawings. */
 export async function Story() {
   const current = await readDefaultBox()
   if (current === undefined) return null
   const { box, address } = current
-  const { kind, value } = await readCatalog('getStats', { box: address, days: CHART_DAYS })
+  const [{ kind, value }, album] = await Promise.all([
+    readCatalog('getStats', { box: address, days: CHART_DAYS }),
+    readCatalog('getAlbum', { box: address }),
+  ])
   if (kind === 'unavailable') return <RefreshSoon />
   const stats = value?.box
   if (value === undefined || stats === undefined) return null
+  const places = placesOf(album.value?.album.kinds ?? [])
   return (
     <StatsStrip
       title={box.name}
@@ -186,19 +207,7 @@ export async function Story() {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SalesChart daily={value.daily} />
-        <div className="flex flex-col gap-4">
-          {/* biome-ignore lint/performance/noImgElement: a small SVG of our own has nothing to optimise */}
-          <img
-            src={box.bigImage}
-            alt=""
-            width="640"
-            height="400"
-            loading="lazy"
-            decoding="async"
-            className="w-full rounded-card"
-          />
-          <FactList facts={boxFacts(stats)} />
-        </div>
+        <StoryLine moments={boxMoments(stats, value.daily, { cover: box.userImage, places })} />
       </div>
     </StatsStrip>
   )
@@ -220,6 +229,7 @@ export async function Calendar() {
     const sale = shownSale(box, saleOf(box, facts[at]))
     const date = stats && dropDate(stats)
     const price = sale.status === 'sold-out' ? undefined : `${displayAmount(box.price, { unit })} a ticket`
+    const { left, max } = facts[at]?.value.supply ?? {}
     return {
       key: box.id,
       // The status says what the title of a sold-out box repeats.
@@ -229,6 +239,18 @@ export async function Calendar() {
       sale,
       at: sale.status === 'soon' ? sale.opensAt : date?.at,
       note: [price, sale.status === 'soon' ? undefined : date?.note].filter(Boolean).join(', '),
+      supply: left === undefined ? undefined : { left, printed: max },
+      action:
+        sale.status === 'live' ? (
+          <ButtonLink
+            variant="primary"
+            size="small"
+            aria-label={`Buy a ticket of ${box.name}`}
+            href={`${boxPath(box.componentAddress)}?${dialogParams.buyModal}=1`}
+          >
+            Buy a ticket
+          </ButtonLink>
+        ) : null,
     }
   })
   return (
@@ -250,10 +272,11 @@ export async function Mosaic() {
   const kinds = value?.box?.kinds ?? []
   if (kinds.length === 0) return null
   const places = placesOf(album.value?.album.kinds ?? [])
+  const sum = (of: 'printed' | 'drawn' | 'claimed') => formatCount(kinds.reduce((all, one) => all + one[of], 0))
   return (
     <Section
       title="Where each item is"
-      lede={`One square is one item of ${findBox(readSiteConfig(), box)?.name ?? 'the box'}.`}
+      lede={`One square is one item of ${findBox(readSiteConfig(), box)?.name ?? 'the box'}. Of ${sum('printed')} items, ${sum('drawn')} are revealed, and ${sum('claimed')} of those redeemed.`}
     >
       <ItemMosaic groups={mosaicGroups(kinds, (q) => hrefWith('/search', { q }), places)} />
     </Section>

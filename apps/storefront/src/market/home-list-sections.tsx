@@ -1,8 +1,17 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
-import { addAmounts, displayAmount, parseAmount, shortenAddress, truncateAmount, ZERO } from '@lootboxes/ledger'
+import {
+  type Amount,
+  addAmounts,
+  displayAmount,
+  parseAmount,
+  shortenAddress,
+  truncateAmount,
+  ZERO,
+} from '@lootboxes/ledger'
 import {
   AlbumSummary,
   ArticleList,
+  BarList,
   ButtonLink,
   CategoryRail,
   CollectionGrid,
@@ -19,7 +28,6 @@ import {
   priceText,
   RankingsTable,
   rankingRow,
-  SalesChart,
   SearchGroup,
   Section,
   StatsStrip,
@@ -27,16 +35,15 @@ import {
 import { OwnerLink } from '@/client/owner-link'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { categoryPaths } from '@/config/categories'
-import { albumPath, itemPath, mediaPath } from '@/config/paths'
+import { albumPath, boxPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
-import { findBox } from '@/config/site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityWall } from './activity-wall'
 import { CatalogAnswer, Counted } from './catalog-answer'
 import { categoryLinks } from './category-links'
 import { FreshPulls } from './fresh-pulls'
-import { CHART_DAYS, LIST_ROWS } from './list-rows'
+import { LIST_ROWS } from './list-rows'
 import { marketOf, placesOf, valueText } from './market'
 
 export async function Categories() {
@@ -215,52 +222,45 @@ export async function Stats() {
   )
 }
 
-/** Boxes with figures of their own beside the total. */
-const FEE_BOXES = 2
 /** Digits of a fee. The fees lose the others before they are added, so that the figures add up. */
 const FEE_DIGITS = 2
 
-/** The network fees that the boxes paid for members of the club, in all and by the boxes that paid the most. */
+/** The network fees that the boxes paid for members of the club, in all and by box. */
 export async function ClubFees() {
   const stats = await readCatalog('getStats', { days: 1 })
   return (
     <CatalogAnswer of={stats} className="wrap py-12">
       {({ boxes, asOf }) => {
-        const paid = boxes.map(({ address, title, fees }) => ({
-          // Two prints of a box have one title.
-          name: findBox(readSiteConfig(), address)?.name ?? title,
-          fees: truncateAmount(parseAmount(fees).unwrapOr(ZERO), FEE_DIGITS),
-        }))
-        const sorted = paid.toSorted((a, b) => Number(b.fees - a.fees))
-        const sumOf = (list: typeof paid) => addAmounts(...list.map(({ fees }) => fees))
-        const others = sorted.slice(FEE_BOXES)
+        const paid = boxes
+          .map(({ address, title, fees }) => ({
+            key: address,
+            name: (
+              <Link href={boxPath(address)} className="touch-target relative">
+                {title}
+              </Link>
+            ),
+            fees: truncateAmount(parseAmount(fees).unwrapOr(ZERO), FEE_DIGITS),
+          }))
+          .toSorted((a, b) => Number(b.fees - a.fees))
+        const xrd = (fees: Amount) => displayAmount(fees, { unit: 'XRD' })
         return (
-          <StatsStrip
-            title="Fees that members did not pay"
-            lede="The network fees that each box has paid for members of the club."
-            counted={<Counted asOf={asOf} />}
-            figures={[
-              { label: 'All boxes', fees: sumOf(paid) },
-              ...sorted.slice(0, FEE_BOXES).map(({ name, fees }) => ({ label: name, fees })),
-              ...(others.length === 0 ? [] : [{ label: 'Other boxes', fees: sumOf(others) }]),
-            ].map(({ label, fees }) => ({ label, value: displayAmount(fees, { unit: 'XRD' }) }))}
-          />
+          <Section title="Fees that members did not pay">
+            <div className="flex flex-col gap-3">
+              <div className="outline-card grid items-center gap-x-12 gap-y-8 bg-card p-5 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+                <p className="flex flex-col gap-2 text-ink-soft">
+                  The boxes paid
+                  <strong className="heading text-6xl text-ink">
+                    {xrd(addAmounts(...paid.map(({ fees }) => fees)))}
+                  </strong>
+                  of network fees for members of the club.
+                </p>
+                <BarList rows={paid.map(({ fees, ...row }) => ({ ...row, value: xrd(fees), size: Number(fees) }))} />
+              </div>
+              <Counted asOf={asOf} />
+            </div>
+          </Section>
         )
       }}
-    </CatalogAnswer>
-  )
-}
-
-/** Tickets of all boxes by day. */
-export async function Sales() {
-  const stats = await readCatalog('getStats', { days: CHART_DAYS })
-  return (
-    <CatalogAnswer of={stats} className="wrap py-12">
-      {({ daily }) => (
-        <Section title="Sales of the boxes" lede={`All boxes of the last ${CHART_DAYS} days.`}>
-          <SalesChart daily={daily} />
-        </Section>
-      )}
     </CatalogAnswer>
   )
 }

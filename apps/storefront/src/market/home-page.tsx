@@ -1,14 +1,15 @@
-import { HomeHero } from '@lootboxes/ui'
+import { HomeHero, itemTitle } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
 import { type Home, homes } from '@/config/homes'
-import { mediaPath } from '@/config/paths'
+import { itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { describedPage } from './described-page'
+import { ClubAside, TokenAside } from './home-box-sections'
 import { homeSections } from './home-sections'
 
 /** The pictures in the head of a home. */
@@ -44,12 +45,19 @@ export async function HomeVariantPage(props: Props) {
   )
 }
 
-/** The head of a home, with pictures of the latest draws: others on each home. */
+const asides = { club: <ClubAside />, token: <TokenAside /> }
+
+/** The head of a home, with its panel, or pictures of the latest draws: others on each home. */
 async function HomeHead({ home }: { home: Home }) {
+  if (home.aside) return <HomeHero title={home.heading} lede={home.lede} aside={asides[home.aside]} />
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
   const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
-  const pictures = onePerName.map(({ item }) => mediaPath(item.collection, item.localId))
+  const pictures = onePerName.map(({ item }) => ({
+    src: mediaPath(item.collection, item.localId),
+    href: itemPath(item.collection, item.localId),
+    name: itemTitle(item.name, item.localId),
+  }))
   const start = (homes.indexOf(home) * FAN) % Math.max(1, pictures.length)
   const fan = [...pictures.slice(start), ...pictures.slice(0, start)].slice(0, FAN)
   return <HomeHero title={home.heading} lede={home.lede} pictures={fan} />

@@ -5,6 +5,7 @@ import { HeldTickets } from '@/tickets/when-connected'
 import {
   Calendar,
   Club,
+  ClubSteps,
   Cta,
   Demo,
   Hero,
@@ -14,7 +15,6 @@ import {
   Reveals,
   Story,
   Token,
-  TokenUse,
 } from './home-box-sections'
 import {
   Albums,
@@ -26,7 +26,6 @@ import {
   Leaders,
   Newsletter,
   Rankings,
-  Sales,
   Stats,
   Wall,
 } from './home-list-sections'
@@ -53,10 +52,9 @@ export const homeSections: Readonly<Record<HomeSection, Part>> = {
   wall: Wall,
   stats: Stats,
   club: Club,
+  clubSteps: ClubSteps,
   clubFees: ClubFees,
   token: Token,
-  tokenUse: TokenUse,
-  sales: Sales,
   calendar: Calendar,
   story: Story,
   wallet: () => <WalletSteps />,

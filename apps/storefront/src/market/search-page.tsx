@@ -197,7 +197,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
         hits={shownBoxes.map((box) => ({
           key: box.id,
           href: boxPath(box.componentAddress),
-          title: box.title,
+          title: box.name,
           picture: <Image src={box.userImage} alt="" width={64} height={64} className="rounded-[7px]" />,
           note: `${displayAmount(box.price, { unit: market.unit })} a ticket`,
         }))}

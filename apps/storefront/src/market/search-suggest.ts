@@ -30,7 +30,7 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
       suggestions: (listed.kind === 'boxes' ? listed.boxes : []).slice(0, SUGGESTIONS).map((box) => ({
         key: box.id,
         href: boxPath(box.componentAddress),
-        title: box.title,
+        title: box.name,
         picture: box.userImage,
       })),
     },

@@ -82,14 +82,16 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
     readCatalog('getAlbum', { account: address, box: current }),
     readCatalog('getAccount', { address }),
   ])
+  const held = new Set(account.value?.account.boxes)
+  const tabs = site.boxes.filter(({ componentAddress }) => componentAddress === current || held.has(componentAddress))
   return (
     <>
-      {site.boxes.length < 2 ? null : (
+      {tabs.length < 2 ? null : (
         <TabLinks
           label="Boxes"
           {...(isPage ? {} : { look: 'pills' as const })}
-          tabs={site.boxes.map(({ componentAddress, title }) => ({
-            label: title,
+          tabs={tabs.map(({ componentAddress, name }) => ({
+            label: name,
             href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
             current: componentAddress === current,
           }))}

@@ -48,6 +48,7 @@ export async function UserPage({ params, searchParams }: Props) {
               address={address}
               note={noteOf(answer.account)}
               figures={figuresOf(answer.account)}
+              chain
               counted={<Counted asOf={answer.asOf} />}
             />
           }
@@ -104,11 +105,11 @@ function noteOf({ firstAtMs, itemsHeld, ticketsHeld, bought }: CatalogAccount): 
   return itemsHeld + ticketsHeld + bought > 0 ? 'Since the start of this ledger' : 'Not seen on this ledger yet'
 }
 
-const figuresOf = ({ itemsHeld, bought, spent, pulls }: CatalogAccount) => [
-  { label: 'Tickets bought', value: bought },
-  { label: 'Paid for them', value: priceText(spent, readSiteConfig().tokenSymbol) },
-  { label: 'Items revealed', value: pulls },
-  { label: 'Items owned', value: itemsHeld },
+const figuresOf = ({ itemsHeld, bought, spent, pulls, tickets }: CatalogAccount) => [
+  { label: 'Tickets bought', value: bought, note: `for ${priceText(spent, readSiteConfig().tokenSymbol)}` },
+  { label: 'Revealed', value: pulls, note: 'of all tickets' },
+  { label: 'Redeemed', value: tickets.redeemed, note: 'of the revealed' },
+  { label: 'Items owned', value: itemsHeld, note: 'now' },
 ]
 
 type ItemsProps = { address: string; path: string; search: SearchParams }

@@ -44,7 +44,7 @@ export async function Tickets({ address }: { address: string }) {
           return (
             <YourTickets
               key={resource}
-              title={box?.title ?? safeName(held[0]?.collection.name, 'Tickets')}
+              title={box?.name ?? safeName(held[0]?.collection.name, 'Tickets')}
               boxTitle={box?.name ?? 'Ticket'}
               picture={box?.bigImage}
               lede={

@@ -11,14 +11,21 @@ export type NonFungible = { name: string; resource: string; id: string }
 export const shownNonFungible$ = createStore<NonFungible | undefined>(undefined)
 
 /** Opens the dialog with the data of an NFT. */
-export function PropertiesButton({ piece }: { piece: NonFungible }) {
+export function PropertiesButton({ piece, quiet = false }: { piece: NonFungible; quiet?: boolean }) {
   const { flags } = useClient()
   const show = () => {
     shownNonFungible$.set(piece)
     flags.propertiesModal.show()
   }
   return (
-    <Button size="small" onClick={show} aria-haspopup="dialog" aria-label={`Properties of ${piece.name} ${piece.id}`}>
+    <Button
+      size="small"
+      variant={quiet ? 'quiet' : 'outline'}
+      className={quiet ? '-ml-2.5' : undefined}
+      onClick={show}
+      aria-haspopup="dialog"
+      aria-label={`Properties of ${piece.name} ${piece.id}`}
+    >
       Properties
     </Button>
   )

@@ -64,5 +64,5 @@ export async function getAlbum({ run }: Reading, { account, box: address }: GetA
     left join held h on (h.collection_id, h.name, h.rarity) = (k.collection_id, k.name, k.rarity)
     left join drawn d on (d.collection_id, d.name, d.rarity) = (k.collection_id, k.name, k.rarity)
     order by k.printed, k.id`)
-  return { box: { address: box.componentAddress, title: box.title }, kinds }
+  return { box: { address: box.componentAddress, title: box.name }, kinds }
 }

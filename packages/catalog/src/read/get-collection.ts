@@ -33,7 +33,7 @@ export async function getCollection(
 ): Promise<CollectionDetails> {
   const [row] = await run<Row>(sql`
     select ${collectionFields},
-      (select coalesce(jsonb_agg(jsonb_build_object('address', x.component_address, 'title', x.title) order by x.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('address', x.component_address, 'title', x.name) order by x.id), '[]')
         from catalog.boxes x where x.id = c.box_id or x.id in (select box_id from catalog.kinds k where k.collection_id = c.id)) as boxes,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.items, r.rarity), '[]') from (
         select rarity, sum(printed)::int as items, sum(printed - drawn)::int as "inBox", sum(claimed)::int as claimed

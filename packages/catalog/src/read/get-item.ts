@@ -82,7 +82,7 @@ const COPIES_COUNTED = 10_000
 export async function getItem({ run, nowMs }: Reading, { collection, localId }: GetItemOptions): Promise<ItemDetails> {
   const [row] = await run<DetailRow>(sql`
     select ${itemFields}, i.attributes,
-      case when b.id is not null then jsonb_build_object('address', b.component_address, 'title', b.title) end as box,
+      case when b.id is not null then jsonb_build_object('address', b.component_address, 'title', b.name) end as box,
       i.burned_version is not null as burned, ${events({
         heldSince: sql`h.since_version`,
         printed: sql`i.minted_version`,

@@ -47,6 +47,7 @@ export type KindRow = {
 export type BoxStats = {
   readonly address: string
   readonly key: string
+  /** Its name: two prints of a box have one title, and different names. */
   readonly title: string
   readonly price: string
   readonly maxTickets: number | undefined
@@ -96,7 +97,7 @@ const MAX_DAYS = 3_660
 type BoxSums = Omit<BoxStats, 'kinds' | 'topHolders'>
 type BoxRow = Omit<BoxSums, 'soldOut' | 'daysToSellOut' | 'revealedShare' | 'claimedShare'>
 
-const boxFields = sql`component_address as address, key, title, trim_scale(price)::text as price, max_tickets as "maxTickets", sold,
+const boxFields = sql`component_address as address, key, name as title, trim_scale(price)::text as price, max_tickets as "maxTickets", sold,
   trim_scale(volume)::text as volume, trim_scale(fees)::text as fees, opened, revealed, claimed, ${sql.raw(msOf('first_sale_at'))} as "firstSaleAtMs",
   ${sql.raw(msOf('last_sale_at'))} as "lastSaleAtMs"`
 

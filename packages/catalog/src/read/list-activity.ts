@@ -63,7 +63,7 @@ const THINGS = 6
 
 const fields = sql`a.state_version::float8 as "stateVersion", a.place, ${intentHash} as "transactionIntentHash",
   ${sql.raw(msOf('t.at'))} as "atMs", a.kind, a.method, a.count, trim_scale(a.amount)::text as amount,
-  case when b.id is not null then jsonb_build_object('address', b.component_address, 'name', b.title) end as box,
+  case when b.id is not null then jsonb_build_object('address', b.component_address, 'name', b.name) end as box,
   case when c.id is not null then jsonb_build_object('address', c.address, 'name', c.name, 'kind', c.kind) end as collection,
   f.address as from, o.address as to,
   (select coalesce(jsonb_agg(jsonb_build_object('collection', l.address, 'kind', l.kind, 'localId', i.local_id, 'name', i.name,

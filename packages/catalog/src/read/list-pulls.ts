@@ -52,7 +52,7 @@ export async function listPulls(
   const rows = await run<Pull & { itemId: number }>(sql`
     select d.item_id as "itemId", d.state_version::float8 as "stateVersion", ${sql.raw(msOf('t.at'))} as "atMs",
       ${intentHash} as "transactionIntentHash", e.address as account,
-      jsonb_build_object('address', b.component_address, 'title', b.title) as box,
+      jsonb_build_object('address', b.component_address, 'title', b.name) as box,
       jsonb_build_object('collection', tc.address, 'localId', k.local_id) as ticket,
       jsonb_build_object('collection', c.address, 'localId', i.local_id, 'name', i.name, 'rarity', i.rarity, 'imageUrl', i.image_url,
         'nfsw', i.nfsw) as item,

@@ -7,7 +7,14 @@ import { loadBoxes, loadCollections } from './load'
 import { genesisParts, planIndex } from './plan-index'
 import { type Position, readPosition, startPosition } from './position'
 import { type BatchDeps, prepareBatch, type Session } from './prepare-batch'
-import { clearIndex, type NewCollection, writeBoxes, writeCollections, writeDocuments } from './write-collections'
+import {
+  clearIndex,
+  describeBoxes,
+  type NewCollection,
+  writeBoxes,
+  writeCollections,
+  writeDocuments,
+} from './write-collections'
 
 /** A writer with an index, and how far the index is. */
 export type Held = {
@@ -92,7 +99,11 @@ export async function prepareIndex(sync: LedgerSync, writer: Writer, signal: Abo
   if (why !== undefined) {
     sync.logger.info(`Building the catalog from the start: ${why}.`)
     await buildIndex(sync, writer, signal)
-  } else await writer.write((run) => writeDocuments(run, sync))
+  } else
+    await writer.write(async (run) => {
+      await describeBoxes(run, sync)
+      await writeDocuments(run, sync)
+    })
   const position = await writer.read(readPosition)
   const scope = position && scopeIn(sync, position.sources)
   if (!position || !scope) throw new Error('The index has no position after it was built.')

@@ -38,14 +38,29 @@ export async function writeBoxes(run: Run, { boxes: listed }: Deps, { states, ba
   await insertRows(run, boxes, rows)
 }
 
+/** Writes the names and pictures that the configuration gives to boxes of an existing index. */
+export const describeBoxes = (run: Run, { boxes: listed }: Deps) =>
+  run(sql`
+    update catalog.boxes b set key = d.key, name = d.name, title = d.title, image_url = d.image_url
+    from jsonb_to_recordset(${json(
+      listed.map(({ componentAddress, id: key, name, title, bigImage }) => ({
+        component_address: componentAddress,
+        key,
+        name,
+        title,
+        image_url: bigImage,
+      })),
+    )}) as d(component_address text, key text, name text, title text, image_url text)
+    where b.component_address = d.component_address`)
+
 export async function writeDocuments(run: Run, { boxes: listed, documents: pages = [] }: Deps): Promise<void> {
   await run(sql`delete from catalog.documents where kind in ('box', 'help')`)
   await insertRows(run, documents, [
     ...listed.map((box) => ({
       kind: 'box',
       key: box.componentAddress,
-      title: box.title,
-      body: box.name,
+      title: box.name,
+      body: box.title,
       path: undefined,
       imageUrl: box.bigImage,
     })),

@@ -6,9 +6,9 @@ import type { CatalogBox, CatalogOptions } from '../catalog-options'
 import { createCatalog } from '../create-catalog'
 
 const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
-  const entry = (id: string, title: string, componentAddress: string, ticketAddress: string) => ({
+  const entry = (id: string, print: string, title: string, componentAddress: string, ticketAddress: string) => ({
     id,
-    name: 'Hug the Eco System',
+    name: `Hug the Eco System, ${print} print`,
     title,
     componentAddress,
     ticketAddress,
@@ -16,8 +16,8 @@ const boxesOf = ({ addresses, networkId }: Devnet): readonly CatalogBox[] => {
     price: amountOf(2),
   })
   return [
-    entry('hug-open', 'Hug the Eco System', addresses.hugOpen, addresses.hugOpenTickets),
-    entry('hug-sold-out', 'Hug the Eco System - SOLD OUT', addresses.hugSoldOut, addresses.hugSoldOutTickets),
+    entry('hug-open', 'second', 'Hug the Eco System', addresses.hugOpen, addresses.hugOpenTickets),
+    entry('hug-sold-out', 'first', 'Hug the Eco System - SOLD OUT', addresses.hugSoldOut, addresses.hugSoldOutTickets),
   ]
 }
 

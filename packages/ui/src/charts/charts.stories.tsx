@@ -4,6 +4,7 @@ import { saleDays, salesByDay } from '../fixtures/house.fixture'
 import { version } from '../fixtures/ledger.fixture'
 import { CountedAt } from '../parts/counted-at'
 import { BarChart } from './bar-chart'
+import { BarList } from './bar-list'
 import { ChartFrame } from './chart-frame'
 import { EdgesChart } from './edges-chart'
 import { SalesChart } from './sales-chart'
@@ -73,6 +74,22 @@ export const PublishedAndObserved: Story = {
       columns: ['Rarity', 'Published', 'Observed'],
       rows: edges.map((edge, place) => [edge, percent(published[place] ?? 0), percent(observed[place] ?? 0)]),
     },
+  },
+}
+export const LongNames: Story = {
+  render: () => (
+    <BarList
+      className="max-w-xl"
+      rows={[
+        { key: 'a', name: 'Hug the Eco System, second print', value: '4.38 XRD', size: 4.38 },
+        { key: 'b', name: 'City Lights', value: '1.2 XRD', size: 1.2 },
+        { key: 'c', name: 'Paper Worlds', value: '0 XRD', size: 0 },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))
+    await expect(widths).toEqual(['100%', '27.4%', '0%'])
   },
 }
 export const Nothing: Story = {

@@ -6,6 +6,7 @@ import { TxSteps } from '../wallet/tx-steps'
 
 import { describe, expect, test } from 'vitest'
 import { BarChart } from '../charts/bar-chart'
+import { BarList } from '../charts/bar-list'
 import { ChartFrame } from '../charts/chart-frame'
 import * as kit from '../index'
 import { CollectionCard } from '../marketplace/collection-card'
@@ -22,6 +23,7 @@ import { BarPattern } from '../tickets/bar-pattern'
 import { OddsTable } from '../tickets/odds-table'
 import { SupplyMeter } from '../tickets/supply-meter'
 import { Ticket } from '../tickets/ticket'
+import { TokenCoin } from '../tickets/token-coin'
 import { ActivityCenter } from '../wallet/activity-center'
 import { WaitingPanel } from '../wallet/waiting-panel'
 import { describePart, type PartUnderTest } from './describe-part'
@@ -129,6 +131,7 @@ const {
   StatsStrip,
   StatusBoard,
   StepDrawing,
+  StoryLine,
   TicketFan,
   TicketShelf,
   TokenPanel,
@@ -196,6 +199,11 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => (
       <BarChart label="Sales" names={['Mon']} series={[{ label: 'Sold', ink: 'leaf', values: [3] }]} {...p} />
     ),
+    stops: 0,
+  },
+  BarList: {
+    slot: 'bar-list',
+    part: (p) => <BarList rows={[{ key: 'a', name: 'Hug', value: '4 XRD', size: 4 }]} {...p} />,
     stops: 0,
   },
   BarPattern: { slot: 'ticket-bars', part: (p) => <BarPattern of="#1#" {...p} />, stops: 0 },
@@ -619,6 +627,11 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 1,
   },
+  StoryLine: {
+    slot: 'story-line',
+    part: (p) => <StoryLine moments={[{ key: 'a', when: 'Now', title: 'Sold' }]} {...p} />,
+    stops: 0,
+  },
   StepDrawing: { slot: 'step-drawing', part: (p) => <StepDrawing of="app" {...p} />, stops: 0 },
   PictureSteps: {
     slot: 'picture-steps',
@@ -707,6 +720,7 @@ const parts: Record<string, PartUnderTest> = {
     ),
     stops: 3,
   },
+  TokenCoin: { slot: 'token-coin', part: (p) => <TokenCoin {...p} />, stops: 0 },
   TokenPanel: {
     slot: 'token-panel',
     part: (p) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { BarChart } from '../charts/bar-chart'
+import { BarList } from '../charts/bar-list'
 import { ChartFrame } from '../charts/chart-frame'
 import { art, cover } from '../fixtures/art.fixture'
 import { articles, categories, houseFigures, saleDays, salesByDay } from '../fixtures/house.fixture'
@@ -38,6 +39,7 @@ import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { StatsStrip } from '../sections/stats-strip'
 import { StepDrawing } from '../sections/step-drawing'
+import { StoryLine } from '../sections/story-line'
 import { YourTickets } from '../sections/your-tickets'
 import { Album, AlbumSummary } from '../tickets/album'
 import { ClubPanel } from '../tickets/club-panel'
@@ -82,6 +84,25 @@ const collections = rankings.map(({ name, href, note, owners, sold }, place) => 
 
 /** The site shows other questions on each home. */
 const faq = <FaqAccordion questions={questions} ground="card" />
+
+const clubPanel = <ClubPanel title="Your BALLER" unit="BALLER" held={64} action={<Button>Get BALLER</Button>} />
+
+const heroPictures = (['frog', 'fox', 'fern'] as const).map((name) => ({ src: art(name), href: `#${name}`, name }))
+
+/** Panels beside a headline. */
+const asides = {
+  club: clubPanel,
+  token: (
+    <TokenPanel
+      title="Baller"
+      provider="Ociswap"
+      action={<Button>Get BALLER</Button>}
+      link={more('About the 100-club')}
+    >
+      <FactList facts={[{ label: 'Symbol', value: 'BALLER' }]} />
+    </TokenPanel>
+  ),
+}
 
 /** Every section that a home page can list. */
 const sections = {
@@ -176,58 +197,41 @@ const sections = {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {salesChart}
-        <div className="flex flex-col gap-4">
-          <img src={cover} alt="" width="640" height="400" className="w-full rounded-card" />
-          <FactList facts={[{ label: 'Rarest so far', value: 'Old Acorn, revealed 3 times' }]} />
-        </div>
+        <StoryLine
+          moments={[
+            { key: 'first', when: '15 Nov 2026', title: 'The first ticket is sold', picture: cover },
+            { key: 'rare', when: 'Rarest so far', title: 'Old Acorn', picture: art('oak'), rarity: 'foil' },
+          ]}
+        />
       </div>
     </StatsStrip>
   ),
-  sales: (
-    <Section title="Sales of the boxes" lede="All boxes of the last 30 days.">
-      {salesChart}
-    </Section>
-  ),
   stats: <StatsStrip figures={houseFigures} counted={counted} />,
   clubFees: (
-    <StatsStrip
-      title="Fees that members did not pay"
-      figures={[
-        { label: 'All boxes', value: '41.36 XRD' },
-        { label: boxTitle, value: '24.8 XRD' },
-      ]}
-      counted={counted}
-    />
+    <Section title="Fees that members did not pay">
+      <BarList
+        rows={[
+          { key: 'hug', name: boxTitle, value: '24.8 XRD', size: 24.8 },
+          { key: 'lights', name: 'City Lights', value: '16.56 XRD', size: 16.56 },
+        ]}
+      />
+    </Section>
   ),
-  club: (
+  club: <Section title="Who pays the fee">{clubPanel}</Section>,
+  clubSteps: (
     <Section title="Who pays the fee">
-      <ClubPanel title="Your BALLER" unit="BALLER" held={64} action={<Button size="small">Buy Baller</Button>} />
+      <PictureSteps
+        steps={[
+          { key: 'hold', title: 'Hold 100 BALLER', text: 'They stay there.', icon: <StepDrawing of="hold" /> },
+          { key: 'sign', title: 'Sign as usual', text: 'Your wallet shows them.', icon: <StepDrawing of="sign" /> },
+          { key: 'free', title: 'Pay only the price', text: 'The box pays.', icon: <StepDrawing of="free" /> },
+        ]}
+      />
     </Section>
   ),
   token: (
-    <StatsStrip
-      title="BALLER supply"
-      figures={[
-        { label: 'In existence', value: '990,000', note: 'BALLER' },
-        { label: 'Burned', value: '0', note: 'BALLER, gone for ever' },
-        { label: 'Needed for the club', value: '100', note: 'BALLER, held and not spent' },
-      ]}
-      counted={counted}
-    />
-  ),
-  tokenUse: (
-    <Section title="Use and rights" ground="card">
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <TokenPanel
-          title="What it is for"
-          provider="Ociswap"
-          action={<Button size="small">Buy Baller</Button>}
-          link={more('About the 100-club')}
-        >
-          If your account holds 100 BALLER, the box pays the network fee of your purchases, reveals and redemptions.
-        </TokenPanel>
-        <LootSafety rules={[{ key: 'mint', verdict: 'safe', text: 'Nobody can mint more tokens, now or later.' }]} />
-      </div>
+    <Section title="Supply and rights" ground="band">
+      <LootSafety rules={[{ key: 'mint', verdict: 'safe', text: 'Nobody can mint more tokens, now or later.' }]} />
     </Section>
   ),
   calendar: (
@@ -365,11 +369,13 @@ function part(name: SectionName, isFirst: boolean): ReactNode {
 }
 
 /** A home page: its head and a list of sections. */
-function Home({ title, lede, list }: { title: string; lede: string; list: readonly SectionName[] }) {
+type HomeProps = { title: string; lede: string; list: readonly SectionName[]; aside?: keyof typeof asides }
+
+function Home({ title, lede, list, aside }: HomeProps) {
   return (
     <Frame current="/">
       {list[0] === 'hero' ? null : (
-        <HomeHero title={title} lede={lede} pictures={[art('frog'), art('fox'), art('fern')]} />
+        <HomeHero title={title} lede={lede} {...(aside ? { aside: asides[aside] } : { pictures: heroPictures })} />
       )}
       {list.map((name, place) => (
         <Fragment key={name}>{part(name, place === 0)}</Fragment>
@@ -446,7 +452,8 @@ export const Club: Story = {
   args: {
     title: 'The 100-club',
     lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
-    list: ['club', 'clubFees', 'clubFaq'],
+    list: ['clubSteps', 'clubFees', 'clubFaq'],
+    aside: 'club',
   },
 }
 export const WalletSetUp: Story = {
@@ -458,9 +465,10 @@ export const WalletSetUp: Story = {
 }
 export const TokenFacts: Story = {
   args: {
-    title: 'The token in figures',
-    lede: 'Its supply, its use, the rights of others over it, and the boxes that take it.',
-    list: ['token', 'tokenUse', 'sales', 'clubFees'],
+    title: 'The BALLER token',
+    lede: 'If your account holds 100 BALLER, the box pays the network fee of your transactions.',
+    list: ['token', 'clubFees', 'clubFaq'],
+    aside: 'token',
   },
 }
 export const DropDates: Story = {

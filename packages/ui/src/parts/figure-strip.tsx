@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Skeleton } from './skeleton'
@@ -14,6 +15,8 @@ export type FigureStripProps = Omit<ComponentProps<'dl'>, 'children'> & {
   figures: readonly Figure[]
   /** Shows skeletons. */
   loading?: boolean
+  /** The figures follow from each other: an arrow leads from each to the next. */
+  chain?: boolean
   /** `huge` for a strip that is a whole section. */
   size?: 'medium' | 'huge'
 }
@@ -22,7 +25,14 @@ export type FigureStripProps = Omit<ComponentProps<'dl'>, 'children'> & {
 const perLine = (count: number) => (count <= 3 ? 'sm:basis-1/4' : count === 4 ? 'sm:basis-2/5' : 'sm:basis-[30%]')
 
 /** A strip of figures of a collection, an account or the site. */
-export function FigureStrip({ figures, loading = false, size = 'medium', className, ...props }: FigureStripProps) {
+export function FigureStrip({
+  figures,
+  loading = false,
+  chain = false,
+  size = 'medium',
+  className,
+  ...props
+}: FigureStripProps) {
   return (
     <dl
       data-slot="figure-strip"
@@ -30,18 +40,27 @@ export function FigureStrip({ figures, loading = false, size = 'medium', classNa
       {...props}
       className={cn(
         // Cells overlap the edge of the strip by one perforation, which hides the first one of each line.
-        'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex sm:flex-wrap',
+        'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex',
+        !chain && 'sm:flex-wrap',
         className,
       )}
     >
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note }, place) => (
         <div
           key={label}
           className={cn(
-            '-mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
-            size === 'huge' ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7' : cn('min-w-0 px-4 py-3.5', perLine(figures.length)),
+            'relative -mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
+            size === 'huge'
+              ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7'
+              : cn('min-w-0 px-4 py-3.5', chain ? 'sm:basis-0' : perLine(figures.length)),
           )}
         >
+          {chain && place > 0 ? (
+            <ChevronRight
+              aria-hidden
+              className="absolute top-1/2 left-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-card text-ink-soft max-sm:hidden"
+            />
+          ) : null}
           <dt className="text-ink-soft text-sm">{label}</dt>
           <dd
             className={cn(

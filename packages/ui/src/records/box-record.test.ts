@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { albumPlaces } from './album-record'
-import { boxFacts, boxFigures, mosaicGroups } from './box-record'
+import { boxFigures, boxMoments, mosaicGroups } from './box-record'
 
 const counts = { drawn: 3, claimed: 2, left: 4, printedShare: 0.5 }
 const fern = { collection: 'resource_a', name: 'Fern', rarity: 'foil' }
@@ -23,10 +23,20 @@ test('the rarest item is one that was revealed', () => {
     { ...counts, ...fern, drawn: 0, printedShare: 0.1 },
     { ...counts, ...acorn, printedShare: 0.2 },
   ]
-  expect(boxFacts({ kinds })).toEqual([
-    { label: 'First sale', value: 'None yet' },
-    { label: 'Rarest so far', value: 'Acorn, revealed 3 times' },
+  const moments = boxMoments({ kinds }, [], { cover: '/cover', places: [] })
+  expect(moments.map(({ when, title, note }) => [when, title, note])).toEqual([
+    ['Rarest so far', 'Acorn', 'Revealed 3 times'],
+    ['Not revealed yet', 'Fern', '4 in the box'],
   ])
+})
+
+test('the story of a box begins with its first sale and its best day', () => {
+  const daily = [4, 9, 2].map((sold, day) => ({ dayMs: Date.UTC(2026, 10, 15 + day), sold }))
+  const [first, best] = boxMoments({ kinds: [], firstSaleAtMs: daily[0]?.dayMs }, daily, {
+    cover: '/cover',
+    places: [],
+  })
+  expect([first?.when, best?.when, best?.title]).toEqual(['15 Nov 2026', '16 Nov 2026', '9 tickets in one day'])
 })
 
 test('the mosaic has the rarest kinds first', () => {

@@ -1,10 +1,12 @@
+import type { SalesDay } from '../charts/sales-figures'
 import type { GridItem } from '../marketplace/item-grid'
-import type { Fact } from '../parts/fact-list'
 import type { Figure } from '../parts/figure-strip'
+import { formatCount } from '../parts/format-count'
 import { formatDate } from '../parts/format-time'
 import type { Drop } from '../sections/drop-calendar'
 import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
+import type { Moment } from '../sections/story-line'
 import type { AlbumPlace } from '../tickets/album'
 import { groupByRarity, parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
@@ -54,15 +56,38 @@ export function boxFigures(box: BoxRecord, unit: string): readonly Figure[] {
   ]
 }
 
-/** The first sale of a box and its rarest revealed item, for a `FactList`. */
-export function boxFacts(box: Pick<BoxRecord, 'firstSaleAtMs' | 'kinds'>): readonly Fact[] {
-  const revealed = box.kinds.filter((kind) => kind.drawn > 0)
-  const rarest = revealed.toSorted((one, other) => one.printedShare - other.printedShare)[0]
+/** The story of a box for a `StoryLine`: its first sale, its best day, its rarest find, and the rarest kind that is still inside. */
+export function boxMoments(
+  box: Pick<BoxRecord, 'firstSaleAtMs' | 'kinds'>,
+  daily: readonly Pick<SalesDay, 'dayMs' | 'sold'>[],
+  { cover, places }: { cover: string; places: readonly AlbumPlace[] },
+): readonly Moment[] {
+  const best = daily.toSorted((one, other) => other.sold - one.sold)[0]
+  const byShare = box.kinds.toSorted((one, other) => one.printedShare - other.printedShare)
+  const found = byShare.find(({ drawn }) => drawn > 0)
+  const hidden = byShare.find(({ drawn, left }) => drawn === 0 && left > 0)
+  const kindMoment = (kind: KindRecord, when: string, note: string): Moment => {
+    const key = kindKey(kind)
+    const picture = places.find((place) => place.key === key)?.picture
+    return { key, when, title: itemName(kind.name), note, picture, rarity: parseRarity(kind.rarity) }
+  }
   return [
-    { label: 'First sale', value: box.firstSaleAtMs === undefined ? 'None yet' : formatDate(box.firstSaleAtMs) },
-    ...(rarest
-      ? [{ label: 'Rarest so far', value: `${rarest.name}, revealed ${countText(rarest.drawn, 'time')}` }]
+    ...(box.firstSaleAtMs === undefined
+      ? []
+      : [{ key: 'first', when: formatDate(box.firstSaleAtMs), title: 'The first ticket is sold', picture: cover }]),
+    ...(best && best.sold > 0
+      ? [
+          {
+            key: 'best',
+            when: formatDate(best.dayMs),
+            title: `${countText(best.sold, 'ticket')} in one day`,
+            note: 'The best day so far',
+            picture: cover,
+          },
+        ]
       : []),
+    ...(found ? [kindMoment(found, 'Rarest so far', `Revealed ${countText(found.drawn, 'time')}`)] : []),
+    ...(hidden ? [kindMoment(hidden, 'Not revealed yet', `${formatCount(hidden.left)} in the box`)] : []),
   ]
 }
 

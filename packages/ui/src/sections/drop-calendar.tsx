@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type Sale, SaleStatus } from '../tickets/sale-status'
+import { SupplyMeter, type SupplyMeterProps } from '../tickets/supply-meter'
 
 /** A box in the calendar. */
 export type Drop = {
@@ -13,6 +14,10 @@ export type Drop = {
   at?: number | undefined
   /** “254 tickets, sold out in 3 days”. */
   note?: ReactNode
+  /** The tickets that are left. */
+  supply?: SupplyMeterProps | undefined
+  /** The way to buy. */
+  action?: ReactNode
 }
 
 export type DropCalendarProps = Omit<ComponentProps<'ol'>, 'children'> & {
@@ -31,7 +36,7 @@ const part = (at: number, options: Intl.DateTimeFormatOptions) =>
 export function DropCalendar({ drops, now, words = english, className, ...props }: DropCalendarProps) {
   return (
     <ol data-slot="drop-calendar" {...props} className={cn('flex list-none flex-col gap-4', className)}>
-      {drops.map(({ key, title, href, picture, sale, at, note }) => (
+      {drops.map(({ key, title, href, picture, sale, at, note, supply, action }) => (
         <li
           key={key}
           className="group relative flex min-h-32 overflow-hidden rounded-card border-[1.5px] border-frame bg-card has-[a:hover]:bg-wash"
@@ -48,14 +53,22 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
               </time>
             )}
           </div>
-          <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
-            <h3 className="heading text-2xl [overflow-wrap:anywhere]">
-              <a href={href} className="stretched-link group-hover:underline">
-                {title}
-              </a>
-            </h3>
-            <SaleStatus sale={sale} now={now} />
-            {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+          <div className="flex min-w-0 flex-1 flex-col lg:flex-row">
+            <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
+              <h3 className="heading text-2xl [overflow-wrap:anywhere]">
+                <a href={href} className="stretched-link group-hover:underline">
+                  {title}
+                </a>
+              </h3>
+              <SaleStatus sale={sale} now={now} />
+              {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+            </div>
+            {supply || action ? (
+              <div className="flex shrink-0 flex-col justify-center gap-3 px-5 max-lg:pb-5 lg:w-72 lg:py-4">
+                {supply ? <SupplyMeter {...supply} /> : null}
+                {action ? <div className="relative flex">{action}</div> : null}
+              </div>
+            ) : null}
           </div>
           {picture ? (
             // Absolute, so that a tall picture does not make its row higher than the others.

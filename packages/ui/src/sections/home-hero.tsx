@@ -1,27 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
+export type HeroPicture = { src: string; href: string; name: string }
+
 export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   title: ReactNode
   /** The purpose of the page, in a sentence or two. */
   lede: ReactNode
   actions?: ReactNode
-  /** Up to three decorative pictures, fanned. */
-  pictures?: readonly string[]
+  /** Up to three pictures of items, fanned. Each links to its item. */
+  pictures?: readonly HeroPicture[]
+  /** A panel instead of the pictures. */
+  aside?: ReactNode
 }
 
 /** The rotations of pictures in a fan. */
 export const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rotate-8 translate-y-3']
 
 /** The head of a home: its title, its purpose, one action, and pictures. */
-export function HomeHero({ title, lede, actions, pictures = [], className, ...props }: HomeHeroProps) {
+export function HomeHero({ title, lede, actions, pictures = [], aside, className, ...props }: HomeHeroProps) {
   return (
     <header data-slot="home-hero" {...props} className={cn('overflow-x-clip border-rule border-b-[1.5px]', className)}>
       <div
         className={cn(
           'wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 py-9 sm:py-14',
           // As wide as three pictures: a column that grows when they arrive would wrap the words again.
-          pictures.length > 0 && 'md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_30rem]',
+          (aside !== undefined || pictures.length > 0) &&
+            'md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_30rem]',
         )}
       >
         <div className="flex flex-col items-start gap-5">
@@ -29,22 +34,28 @@ export function HomeHero({ title, lede, actions, pictures = [], className, ...pr
           <div className="max-w-[52ch] text-pretty text-ink-soft text-lg">{lede}</div>
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
-        {pictures.length > 0 ? (
-          <div aria-hidden="true" className="flex pl-1 md:pr-4 md:pl-0">
-            {pictures.slice(0, leans.length).map((picture, place) => (
-              <img
-                key={picture}
-                src={picture}
-                alt=""
-                width="176"
-                height="176"
-                decoding="async"
+        {aside}
+        {aside === undefined && pictures.length > 0 ? (
+          <div className="flex pl-1 md:pr-4 md:pl-0">
+            {pictures.slice(0, leans.length).map(({ src, href, name }, place) => (
+              <a
+                key={src}
+                href={href}
                 className={cn(
-                  'size-24 rounded-card border-[1.5px] border-frame bg-card p-1 md:size-32 md:p-1.5 lg:size-44',
+                  'rounded-card transition-transform hover:z-1 hover:-translate-y-1 focus-visible:z-1 motion-reduce:transition-none',
                   place > 0 && '-ml-4 md:-ml-8',
                   leans[place],
                 )}
-              />
+              >
+                <img
+                  src={src}
+                  alt={name}
+                  width="176"
+                  height="176"
+                  decoding="async"
+                  className="size-24 rounded-card border-[1.5px] border-frame bg-card p-1 md:size-32 md:p-1.5 lg:size-44"
+                />
+              </a>
             ))}
           </div>
         ) : null}

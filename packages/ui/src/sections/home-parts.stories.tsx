@@ -15,6 +15,7 @@ import { LiveWall } from './live-wall'
 import { PictureSteps } from './picture-steps'
 import { Podium } from './podium'
 import { StepDrawing } from './step-drawing'
+import { StoryLine } from './story-line'
 
 const meta = {
   title: 'Sections/Home parts',
@@ -30,8 +31,10 @@ const best = (place: number) => {
   return { name, rarity, picture, href: `#${name}`, note: '1 in 36' } as const
 }
 
+const heroPictures = (['frog', 'fox', 'fern'] as const).map((name) => ({ src: art(name), href: `#${name}`, name }))
+
 export const Hero: Story = {
-  args: { pictures: [art('frog'), art('fox'), art('fern')], actions: <Button variant="primary">All rankings</Button> },
+  args: { pictures: heroPictures, actions: <Button variant="primary">All rankings</Button> },
   play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=home-hero] > div > div > *'),
 }
 export const Accounts: Story = {
@@ -51,7 +54,10 @@ export const Accounts: Story = {
 export const Wall: Story = {
   render: () => (
     <LiveWall
-      tiles={lootSet.slice(0, 9).map(({ name, rarity, picture }) => ({ key: name, name, rarity, picture, href: '#' }))}
+      tiles={lootSet
+        .slice(0, 9)
+        .toReversed()
+        .map(({ name, rarity, picture }) => ({ key: name, name, rarity, picture, href: '#' }))}
     >
       <ActivityFeed rows={tape.slice(0, 6)} now={NOW} live />
     </LiveWall>
@@ -59,7 +65,7 @@ export const Wall: Story = {
   play: async ({ canvas }) => {
     const [largest, next] = canvas.getByRole('region', { name: 'Just revealed' }).querySelectorAll('li')
     const rarityIn = (tile: Element | undefined) => tile?.querySelector('[data-slot="rarity-edge"]')?.textContent
-    await expect([rarityIn(largest), rarityIn(next)]).toEqual([rarityWords[lootSet[0]?.rarity ?? 'plain'], undefined])
+    await expect([rarityIn(largest), rarityIn(next)]).toEqual([rarityWords.foil, undefined])
   },
 }
 /** No name is broken within a word. */
@@ -81,7 +87,9 @@ export const Calendar: Story = withDrops([
     picture: cover,
     sale: { status: 'live' },
     at: minutesAgo(4_000),
-    note: '412 of 1,000 tickets are left',
+    note: '2 XRD a ticket',
+    supply: { left: 412, printed: 1000 },
+    action: <Button size="small">Buy a ticket</Button>,
   },
 ])
 /** Before the catalog has read when each box sold its first ticket. */
@@ -94,6 +102,27 @@ export const CalendarWithoutDays: Story = {
   play: async ({ canvas }) => {
     for (const stub of ['Date not announced', 'Now', 'Over']) await expect(canvas.getByText(stub)).toBeVisible()
   },
+}
+export const Moments: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <StoryLine
+        moments={[
+          { key: 'first', when: '15 Nov 2026', title: 'The first ticket is sold', picture: cover },
+          {
+            key: 'rare',
+            when: 'Rarest so far',
+            title: 'Old Acorn',
+            note: 'Revealed 3 times',
+            picture: art('oak'),
+            rarity: 'foil',
+          },
+          { key: 'none', when: 'Not revealed yet', title: 'Without a picture', note: '4 in the box', rarity: 'double' },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
 }
 export const Mosaic: Story = {
   render: () => (

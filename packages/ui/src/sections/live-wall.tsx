@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { edgeStyle } from '../tickets/edge-style'
-import type { Rarity } from '../tickets/rarity'
+import { type Rarity, rarities } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
 /** A picture of the wall. */
@@ -17,8 +17,11 @@ export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** Tiles that fill whole rows of three columns; a wide window has five columns and shows all. */
 const TILES_OF_THREE = 12
 
-/** A wall of the newest pictures beside the live list of events. The first picture is the largest. */
+/** A wall of the newest pictures beside the live list of events. The rarest picture is the largest; of equals the newest. */
 export function LiveWall({ tiles, children, label = 'Just revealed', className, ...props }: LiveWallProps) {
+  const rank = ({ rarity }: WallTile) => rarities.indexOf(rarity)
+  const largest = tiles.toSorted((one, other) => rank(other) - rank(one))[0]
+  const ordered = largest === undefined ? [] : [largest, ...tiles.filter((tile) => tile !== largest)]
   return (
     <section
       data-slot="live-wall"
@@ -28,7 +31,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
     >
       <div className="grid content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5">
-          {tiles.map(({ key, name, href, picture, rarity, note }, place) => (
+          {ordered.map(({ key, name, href, picture, rarity, note }, place) => (
             <li
               key={key}
               className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES_OF_THREE && 'max-lg:hidden')}

@@ -77,7 +77,7 @@ export function LootboxHero({
   const edgesId = useId()
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         {/* First, because a phone shows it first: a later one would move the words when its part of the page arrives.
             At the top, because a centered one would move whenever more of the words arrives. */}
         <TicketFan
@@ -87,7 +87,7 @@ export function LootboxHero({
           underPicture={underPicture}
           smallPrint={smallPrint}
         />
-        <div className="flex flex-col items-start gap-5 sm:gap-6 lg:col-start-1 lg:row-start-1">
+        <div className="flex flex-col items-start gap-5 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {kind ? <p className="-mb-2 font-semibold text-ink-soft text-sm">{kind}</p> : null}
           {sale === undefined ? null : (
             <SaleStatus sale={sale} now={now} {...(saleDetail ? { detail: saleDetail } : {})} />
@@ -107,26 +107,31 @@ export function LootboxHero({
             {actions}
           </div>
           <span data-slot="hero-actions-end" hidden />
-          {edges.length > 0 ? (
-            <div className="flex max-w-full flex-col gap-2 max-sm:order-1">
-              <p id={edgesId} className="text-ink-soft text-sm">
-                Chance of each rarity now
-              </p>
-              <ul
-                aria-labelledby={edgesId}
-                className="grid list-none grid-cols-[auto] gap-x-3 gap-y-2 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
-              >
-                {edges.map(({ rarity, chance }) => (
-                  <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
-                    <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
-                    <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-          {source ? <div className="text-ink-soft text-sm max-sm:order-1">{source}</div> : null}
         </div>
+        {/* Below the tickets on a wide screen, so that both columns are about as high. */}
+        {edges.length > 0 || source ? (
+          <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-2 lg:pl-2">
+            {edges.length > 0 ? (
+              <div className="flex max-w-full flex-col gap-2">
+                <p id={edgesId} className="text-ink-soft text-sm">
+                  Chance of each rarity now
+                </p>
+                <ul
+                  aria-labelledby={edgesId}
+                  className="grid list-none grid-cols-[auto] gap-x-3 gap-y-2 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
+                >
+                  {edges.map(({ rarity, chance }) => (
+                    <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
+                      <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
+                      <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+            {source ? <div className="text-ink-soft text-sm">{source}</div> : null}
+          </div>
+        ) : null}
       </div>
     </section>
   )
@@ -142,7 +147,7 @@ type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
 const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
   <div
     aria-hidden="true"
-    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[6%] lg:pr-6 max-sm:[&_[data-slot=ticket-title]]:hidden"
+    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-6 lg:pb-10 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[6%] lg:pr-6 max-sm:[&_[data-slot=ticket-title]]:hidden"
   >
     {tickets.map((id, place) => (
       <Ticket

@@ -20,6 +20,8 @@ export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'child
   /** Date of the first activity, number of boxes. */
   note?: ReactNode
   figures?: readonly Figure[]
+  /** The figures follow from each other. */
+  chain?: boolean
   actions?: ReactNode
   counted?: ReactNode
 }
@@ -35,6 +37,7 @@ export function ProfileHeader({
   marks,
   note,
   figures = [],
+  chain = false,
   actions,
   counted,
   className,
@@ -69,7 +72,7 @@ export function ProfileHeader({
           {counted}
           {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
         </div>
-        {figures.length > 0 ? <FigureStrip figures={figures} /> : null}
+        {figures.length > 0 ? <FigureStrip figures={figures} chain={chain} /> : null}
       </div>
     </header>
   )

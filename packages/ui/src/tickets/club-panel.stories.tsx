@@ -5,7 +5,7 @@ import { ClubPanel } from './club-panel'
 const meta = {
   title: 'Tickets/ClubPanel',
   component: ClubPanel,
-  args: { unit: 'BALLER', action: <Button size="small">Buy Baller</Button> },
+  args: { unit: 'BALLER', action: <Button size="small">Get BALLER</Button> },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     docs: { description: { component: 'The 100-club: its benefit, and the held and needed amount of the token.' } },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { formatCount } from '../parts/format-count'
+import { TokenCoin } from './token-coin'
 
 export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   /** The club token's symbol. */
@@ -9,7 +10,7 @@ export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> &
   held?: number | undefined
   needed?: number
   title?: ReactNode
-  /** A button to buy the token. */
+  /** Buttons: to connect, to buy the token. */
   action?: ReactNode
 }
 
@@ -31,45 +32,56 @@ export function ClubPanel({
       {...props}
       className={cn(
         '@container rounded-card border-[1.5px] bg-card p-5 sm:p-6',
-        member ? 'border-gold' : 'border-rule',
+        member ? 'border-gold' : 'border-frame',
         className,
       )}
     >
-      <div className="grid items-center gap-x-12 gap-y-4 @min-[48rem]:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div
+        className={cn(
+          'grid items-center gap-y-5',
+          held === undefined ? 'grid-cols-[auto_minmax(0,1fr)] gap-x-5' : 'gap-x-12 @min-[48rem]:grid-cols-2',
+        )}
+      >
+        {held === undefined ? (
+          // No meter: ten empty coins would read as a balance of zero.
+          <>
+            <TokenCoin className="size-16 @min-[26rem]:size-20" />
             <h3 className="heading text-xl">{title}</h3>
-            {held === undefined ? null : (
+          </>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="heading text-xl">{title}</h3>
               <p className="flex items-baseline gap-1.5">
-                <strong className={cn('heading text-2xl leading-none', member && 'text-gold')}>
+                <strong className={cn('heading text-3xl leading-none', member && 'text-gold')}>
                   {formatCount(held)}
                 </strong>
                 <span className="figure text-ink-soft text-sm">
                   of {needed} {unit}
                 </span>
               </p>
-            )}
+            </div>
+            <div
+              {...{
+                role: 'meter',
+                'aria-label': `${unit} held`,
+                'aria-valuemin': 0,
+                'aria-valuemax': needed,
+                'aria-valuenow': Math.min(held, needed),
+                'aria-valuetext': `${held} of ${needed} ${unit}`,
+              }}
+            >
+              <Coins share={held / needed} each={needed / COINS} />
+            </div>
           </div>
-          <div
-            {...(held === undefined
-              ? {}
-              : {
-                  role: 'meter',
-                  'aria-label': `${unit} held`,
-                  'aria-valuemin': 0,
-                  'aria-valuemax': needed,
-                  'aria-valuenow': Math.min(held, needed),
-                  'aria-valuetext': `${held} of ${needed} ${unit}`,
-                })}
-          >
-            <Coins share={held === undefined ? 0 : held / needed} />
-          </div>
-        </div>
-        <div className="flex flex-col gap-4">
+        )}
+        <div className={cn('flex flex-col gap-4', held === undefined && 'col-span-full')}>
           <p className="text-ink-soft">
             {member
               ? `You hold at least ${needed} ${unit}, so the box pays the network fee. Your ${unit} stay with you; they are only shown.`
-              : `Hold ${needed} ${unit} and the box pays the network fee of every purchase, reveal and redemption. They are only shown, never spent.`}
+              : held === undefined
+                ? `Hold ${needed} ${unit} and the box pays the network fee of every purchase, reveal and redemption. They are only shown, never spent.`
+                : `${formatCount(needed - held)} ${unit} more, and the box pays the network fee of every purchase, reveal and redemption. They are only shown, never spent.`}
           </p>
           {action && !member ? <div className="flex flex-wrap gap-3">{action}</div> : null}
         </div>
@@ -79,32 +91,40 @@ export function ClubPanel({
 }
 
 const COINS = 10
-const ringOf = (radius: number) => (at: number) =>
-  `M${at - radius} 22a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
-const rim = ringOf(18)
-const inside = ringOf(12.5)
-const mark = (at: number) => `M${at - 6} 18h5a3.2 3.2 0 0 0 2 0h5v8h-5a3.2 3.2 0 0 0-2 0h-5z`
+const ROW = 5
+const STEP = 42
+const places = Array.from({ length: COINS }, (_, place) => place)
 
-/** The needed amount as ten coins: those that the account holds are printed. One path for all coins of a kind. */
-function Coins({ share }: { share: number }) {
-  const coins = Array.from({ length: COINS }, (_, place) => 22 + place * 40)
-  const count = Math.min(COINS, Math.floor(share * COINS))
-  const [held, missing] = [coins.slice(0, count), coins.slice(count)]
-  const draw = (places: readonly number[], ...parts: readonly ((at: number) => string)[]) =>
-    places.flatMap((at) => parts.map((part) => part(at))).join('')
+/** The needed amount as a card of ten coins, each with the sum up to it: those that the account holds are printed. */
+function Coins({ share, each }: { share: number; each: number }) {
+  const held = Math.min(COINS, Math.floor(share * COINS))
   return (
     <svg
       data-slot="club-coins"
-      data-held={count}
-      viewBox="0 0 404 44"
+      data-held={held}
+      viewBox="0 0 208 82"
       aria-hidden="true"
-      className="w-full max-w-2xl fill-none stroke-edge stroke-[1.5px]"
+      className="w-full max-w-md fill-none stroke-edge"
     >
-      <path d={draw(missing, rim)} className="[stroke-dasharray:3_4]" />
-      <path d={draw(missing, inside, mark)} />
-      <path d={draw(held, rim)} className="fill-stub stroke-gold" />
-      <path d={draw(held, inside)} className="stroke-gold" />
-      <path d={draw(held, mark)} className="fill-gold stroke-none" />
+      {places.map((place) => {
+        const isHeld = place < held
+        return (
+          <g key={place} transform={`translate(${20 + (place % ROW) * STEP} ${20 + Math.floor(place / ROW) * STEP})`}>
+            <circle r="18.5" className={isHeld ? 'fill-stub stroke-gold' : '[stroke-dasharray:2_3]'} />
+            <circle r="14" className={isHeld ? 'stroke-gold' : 'hidden'} />
+            <text
+              y="4"
+              textAnchor="middle"
+              className={cn(
+                'stroke-none font-display font-extrabold text-[12px]',
+                isHeld ? 'fill-on-stub' : 'fill-ink-soft',
+              )}
+            >
+              {formatCount(each * (place + 1))}
+            </text>
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -7,10 +7,10 @@ const meta = {
   title: 'Tickets/TokenPanel',
   component: TokenPanel,
   args: {
-    title: 'Buy Baller',
+    title: 'Baller',
     provider: 'Ociswap',
     children: '100 BALLER make the box pay your network fees.',
-    action: <Button>Buy Baller</Button>,
+    action: <Button>Get BALLER</Button>,
     link: (
       <Link href="https://example.org" external className="touch-target relative">
         Open in its own tab

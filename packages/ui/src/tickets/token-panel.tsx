@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { TokenCoin } from './token-coin'
 
 export type TokenPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
   title: ReactNode
@@ -9,27 +10,33 @@ export type TokenPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> 
   action: ReactNode
   /** A link to the same trade in a new tab. */
   link?: ReactNode
+  /** The facts of the token. */
   children?: ReactNode
 }
 
-/** Where to get the product's token, and who provides the service. Loads nothing of a third party before a press. */
+/** The product's token with its coin, where to get it, and who provides the service. Loads nothing of a third party before a press. */
 export function TokenPanel({ title, provider, action, link, children, className, ...props }: TokenPanelProps) {
   return (
     <div
       data-slot="token-panel"
       {...props}
-      className={cn('flex flex-col gap-3.5 rounded-card border-[1.5px] border-rule bg-card p-5', className)}
+      className={cn('outline-card @container overflow-hidden bg-card', className)}
     >
-      <h3 className="heading text-xl">{title}</h3>
-      {children ? <div className="text-ink-soft">{children}</div> : null}
-      {provider === undefined ? null : (
-        <p className="text-ink-soft text-sm">
-          The trade runs on {provider}, a third party. Nothing is loaded from there until you open it.
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {action}
-        {link}
+      <div className="flex items-center gap-4 border-frame border-b-[1.5px] bg-band px-5 py-4">
+        <TokenCoin className="size-16 shrink-0 @min-[26rem]:size-20" />
+        <h3 className="heading text-2xl">{title}</h3>
+      </div>
+      <div className="flex flex-col gap-4 p-5">
+        {children}
+        {provider === undefined ? null : (
+          <p className="text-ink-soft text-sm">
+            The trade runs on {provider}, a third party. Nothing is loaded from there until you open it.
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {action}
+          {link}
+        </div>
       </div>
     </div>
   )

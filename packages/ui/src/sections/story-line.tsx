@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Artwork } from '../parts/artwork'
+import { edgeStyle } from '../tickets/edge-style'
+import type { Rarity } from '../tickets/rarity'
+
+/** An event of a story, with a drawing. */
+export type Moment = {
+  key: string
+  /** When it happened, or what it is: “Rarest so far”. */
+  when: ReactNode
+  title: ReactNode
+  note?: ReactNode
+  picture?: string | undefined
+  /** The edge of the drawing; none without one. */
+  rarity?: Rarity
+}
+
+export type StoryLineProps = Omit<ComponentProps<'ol'>, 'children'> & { moments: readonly Moment[] }
+
+/** Events in their order, each with its drawing on one perforated line. */
+export const StoryLine = ({ moments, className, ...props }: StoryLineProps) => (
+  <ol data-slot="story-line" {...props} className={cn('flex list-none flex-col', className)}>
+    {moments.map(({ key, when, title, note, picture, rarity }) => (
+      <li
+        key={key}
+        className="relative flex items-center gap-5 pb-5 before:absolute before:inset-y-0 before:left-12 before:border-rule before:border-l-2 before:border-dashed last:pb-0 last:before:hidden"
+      >
+        <div
+          className={cn(
+            'relative w-24 shrink-0 rounded-[9px]',
+            rarity ? cn('p-1', edgeStyle({ rarity })) : 'overflow-hidden border-[1.5px] border-frame',
+          )}
+        >
+          <Artwork src={picture} alt="" className="overflow-hidden rounded-[5px]" />
+        </div>
+        <div className="min-w-0">
+          <p className="text-ink-soft text-sm">{when}</p>
+          <p className="heading text-xl [overflow-wrap:anywhere]">{title}</p>
+          {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
