@@ -289,3 +289,24 @@ test('a check reports every wrong field', async () => {
   ])
     expect(whats).toContain(what)
 })
+
+test('two prints of a box have two names, and a restart writes a new name into the existing index', async () => {
+  const { catchUp, options, catalog } = await trading()
+  await catchUp()
+  const names = async (one: typeof catalog) => (await one.getStats({}))._unsafeUnwrap().boxes.map(({ title }) => title)
+  expect(await names(catalog)).toEqual(['Hug the Eco System, second print', 'Hug the Eco System, first print'])
+  await catalog.close()
+  const lines: string[] = []
+  const again = createCatalog({
+    ...options,
+    boxes: options.boxes.map((box) => ({ ...box, name: `${box.name}, renamed` })),
+    logger: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+  })
+  ;(await again.catchUp())._unsafeUnwrap()
+  expect(await names(again)).toEqual([
+    'Hug the Eco System, second print, renamed',
+    'Hug the Eco System, first print, renamed',
+  ])
+  expect(lines.join()).not.toContain('from the start')
+  await again.close()
+})
