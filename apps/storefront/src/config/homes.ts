@@ -10,6 +10,8 @@ type HomeText = {
   readonly isNew?: boolean
   /** A panel beside the headline; without one, pictures of the latest draws. */
   readonly aside?: 'club' | 'token'
+  /** A low head, so that the first section is in the first window. */
+  readonly compact?: boolean
   /** `default` without one. */
   readonly header?: 'minimal' | 'marketplace'
 }
@@ -63,9 +65,10 @@ const list = [
     id: 'home_8',
     title: 'NFT Game',
     heading: 'Tear one open',
-    lede: 'Try a reveal with the results of real tickets. It is free, and you win nothing.',
+    lede: 'A demo with tickets of other visitors: it is free, and you win nothing.',
     isNew: true,
     header: 'marketplace',
+    compact: true,
     sections: ['demo', 'odds', 'cta'],
   },
   {

@@ -1,7 +1,7 @@
 'use client'
 
 import '@lootboxes/ui/reveal.css'
-import { Button, ButtonLink, RevealStage, Section, type StageLoot } from '@lootboxes/ui'
+import { Button, ButtonLink, RevealStage, type StageLoot } from '@lootboxes/ui'
 import { useState } from 'react'
 import { words } from '@/config/copy'
 
@@ -17,17 +17,10 @@ export function DemoReveal({ title, picture, loot }: Props) {
   const [isTorn, setTorn] = useState(false)
   const [skip, setSkip] = useState(false)
   return (
-    <Section
-      title="Try a reveal"
-      lede={
-        <>
-          <strong className="font-semibold">Demo, no value.</strong> Other visitors have opened these tickets, and the
-          loot is theirs. Yours would be drawn from what is left.
-        </>
-      }
-    >
+    <section aria-label="Try a reveal" className="wrap flex flex-col gap-4 pb-6">
+      {/* As high as the first window leaves below the header and the head of the page. */}
       <RevealStage
-        className="rounded-card [--stage-h:min(90dvh,52rem)]"
+        className="rounded-card [--stage-h:clamp(26rem,100dvh-14rem,52rem)]"
         tickets={loot.map(({ ticket }) => ticket)}
         title={title}
         picture={picture}
@@ -48,6 +41,10 @@ export function DemoReveal({ title, picture, loot }: Props) {
           </div>
         ) : null}
       </RevealStage>
-    </Section>
+      <p className="text-ink-soft">
+        <strong className="font-semibold">Demo, no value.</strong> Other visitors have opened these tickets, and the
+        loot is theirs. Yours would be drawn from what is left.
+      </p>
+    </section>
   )
 }

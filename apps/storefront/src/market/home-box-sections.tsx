@@ -124,7 +124,7 @@ export async function Token() {
   return (
     <Section title="Supply and rights" ground="band">
       <div className="flex flex-col gap-3">
-        <div className="outline-card grid bg-card lg:grid-cols-2">
+        <div className="outline-card grid bg-card md:grid-cols-2">
           <div className="flex flex-col gap-2 p-5 sm:p-8">
             <p className="text-ink-soft">In existence</p>
             <p className="heading text-6xl tabular-nums">{displayAmount(facts.supply)}</p>
@@ -135,7 +135,7 @@ export async function Token() {
                 : `${displayAmount(facts.burned)} of ${displayAmount(facts.minted)} were burned.`}
             </p>
           </div>
-          <div className="flex flex-col gap-4 border-rule border-dashed p-5 max-lg:border-t-2 sm:p-8 lg:border-l-2">
+          <div className="flex flex-col gap-4 border-rule border-dashed p-5 max-md:border-t-2 sm:p-8 md:border-l-2">
             <h3 className="heading text-xl">Rights of others over it</h3>
             <LootSafety rules={tokenRules(facts.powers)} />
           </div>
@@ -207,7 +207,7 @@ export async function Story() {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SalesChart daily={value.daily} />
-        <StoryLine moments={boxMoments(stats, value.daily, { cover: box.userImage, places })} />
+        <StoryLine moments={boxMoments(stats, value.daily, { covers: [box.userImage, box.bigImage], places })} />
       </div>
     </StatsStrip>
   )

@@ -246,7 +246,7 @@ export async function ClubFees() {
         return (
           <Section title="Fees that members did not pay">
             <div className="flex flex-col gap-3">
-              <div className="outline-card grid items-center gap-x-12 gap-y-8 bg-card p-5 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <div className="outline-card grid items-center gap-x-12 gap-y-8 bg-card p-5 sm:p-8 lg:grid-cols-2">
                 <p className="flex flex-col gap-2 text-ink-soft">
                   The boxes paid
                   <strong className="heading text-6xl text-ink">

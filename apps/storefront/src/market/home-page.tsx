@@ -49,6 +49,7 @@ const asides = { club: <ClubAside />, token: <TokenAside /> }
 
 /** The head of a home, with its panel, or pictures of the latest draws: others on each home. */
 async function HomeHead({ home }: { home: Home }) {
+  if (home.compact) return <HomeHero compact title={home.heading} lede={home.lede} />
   if (home.aside) return <HomeHero title={home.heading} lede={home.lede} aside={asides[home.aside]} />
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)

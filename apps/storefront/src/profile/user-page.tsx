@@ -106,10 +106,10 @@ function noteOf({ firstAtMs, itemsHeld, ticketsHeld, bought }: CatalogAccount): 
 }
 
 const figuresOf = ({ itemsHeld, bought, spent, pulls, tickets }: CatalogAccount) => [
-  { label: 'Tickets bought', value: bought, note: `for ${priceText(spent, readSiteConfig().tokenSymbol)}` },
-  { label: 'Revealed', value: pulls, note: 'of all tickets' },
-  { label: 'Redeemed', value: tickets.redeemed, note: 'of the revealed' },
-  { label: 'Items owned', value: itemsHeld, note: 'now' },
+  { label: 'Bought', value: bought, note: `for ${priceText(spent, readSiteConfig().tokenSymbol)}` },
+  { label: 'Revealed', value: pulls, note: 'tickets' },
+  { label: 'Redeemed', value: tickets.redeemed, note: 'tickets' },
+  { label: 'Owned', value: itemsHeld, note: 'items now' },
 ]
 
 type ItemsProps = { address: string; path: string; search: SearchParams }

@@ -21,7 +21,7 @@ export function PropertiesButton({ piece, quiet = false }: { piece: NonFungible;
     <Button
       size="small"
       variant={quiet ? 'quiet' : 'outline'}
-      className={quiet ? '-ml-2.5' : undefined}
+      className={quiet ? 'px-0' : undefined}
       onClick={show}
       aria-haspopup="dialog"
       aria-label={`Properties of ${piece.name} ${piece.id}`}

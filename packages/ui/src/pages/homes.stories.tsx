@@ -444,7 +444,7 @@ export const TheNewestBox: Story = {
 export const TryAReveal: Story = {
   args: {
     title: 'Tear one open',
-    lede: 'Try a reveal with the results of real tickets. It is free, and you win nothing.',
+    lede: 'A demo with tickets of other visitors: it is free, and you win nothing.',
     list: ['demo', 'odds', 'cta'],
   },
 }

@@ -52,13 +52,13 @@ export function FigureStrip({
             'relative -mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
             size === 'huge'
               ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7'
-              : cn('min-w-0 px-4 py-3.5', chain ? 'sm:basis-0' : perLine(figures.length)),
+              : cn('min-w-0 px-4 py-3.5', chain ? 'flex-1' : perLine(figures.length)),
           )}
         >
           {chain && place > 0 ? (
             <ChevronRight
               aria-hidden
-              className="absolute top-1/2 left-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-card text-ink-soft max-sm:hidden"
+              className="absolute top-1/2 left-0 -ml-3 size-5 -translate-y-1/2 rounded-full bg-card text-ink-soft max-sm:hidden"
             />
           ) : null}
           <dt className="text-ink-soft text-sm">{label}</dt>

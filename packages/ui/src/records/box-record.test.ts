@@ -23,7 +23,7 @@ test('the rarest item is one that was revealed', () => {
     { ...counts, ...fern, drawn: 0, printedShare: 0.1 },
     { ...counts, ...acorn, printedShare: 0.2 },
   ]
-  const moments = boxMoments({ kinds }, [], { cover: '/cover', places: [] })
+  const moments = boxMoments({ kinds }, [], { covers: ['/small', '/large'], places: [] })
   expect(moments.map(({ when, title, note }) => [when, title, note])).toEqual([
     ['Rarest so far', 'Acorn', 'Revealed 3 times'],
     ['Not revealed yet', 'Fern', '4 in the box'],
@@ -33,7 +33,7 @@ test('the rarest item is one that was revealed', () => {
 test('the story of a box begins with its first sale and its best day', () => {
   const daily = [4, 9, 2].map((sold, day) => ({ dayMs: Date.UTC(2026, 10, 15 + day), sold }))
   const [first, best] = boxMoments({ kinds: [], firstSaleAtMs: daily[0]?.dayMs }, daily, {
-    cover: '/cover',
+    covers: ['/small', '/large'],
     places: [],
   })
   expect([first?.when, best?.when, best?.title]).toEqual(['15 Nov 2026', '16 Nov 2026', '9 tickets in one day'])

@@ -60,7 +60,7 @@ export function boxFigures(box: BoxRecord, unit: string): readonly Figure[] {
 export function boxMoments(
   box: Pick<BoxRecord, 'firstSaleAtMs' | 'kinds'>,
   daily: readonly Pick<SalesDay, 'dayMs' | 'sold'>[],
-  { cover, places }: { cover: string; places: readonly AlbumPlace[] },
+  { covers, places }: { covers: readonly [first: string, best: string]; places: readonly AlbumPlace[] },
 ): readonly Moment[] {
   const best = daily.toSorted((one, other) => other.sold - one.sold)[0]
   const byShare = box.kinds.toSorted((one, other) => one.printedShare - other.printedShare)
@@ -74,7 +74,7 @@ export function boxMoments(
   return [
     ...(box.firstSaleAtMs === undefined
       ? []
-      : [{ key: 'first', when: formatDate(box.firstSaleAtMs), title: 'The first ticket is sold', picture: cover }]),
+      : [{ key: 'first', when: formatDate(box.firstSaleAtMs), title: 'The first ticket is sold', picture: covers[0] }]),
     ...(best && best.sold > 0
       ? [
           {
@@ -82,7 +82,7 @@ export function boxMoments(
             when: formatDate(best.dayMs),
             title: `${countText(best.sold, 'ticket')} in one day`,
             note: 'The best day so far',
-            picture: cover,
+            picture: covers[1],
           },
         ]
       : []),

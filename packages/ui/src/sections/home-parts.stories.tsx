@@ -37,6 +37,13 @@ export const Hero: Story = {
   args: { pictures: heroPictures, actions: <Button variant="primary">All rankings</Button> },
   play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=home-hero] > div > div > *'),
 }
+export const CompactHero: Story = {
+  args: { title: 'Tear one open', lede: 'It is free, and you win nothing.', compact: true },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(bottom).toBeLessThan(100)
+  },
+}
 export const Accounts: Story = {
   render: () => (
     <div className="wrap py-10">

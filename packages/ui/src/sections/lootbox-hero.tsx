@@ -77,7 +77,7 @@ export function LootboxHero({
   const edgesId = useId()
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         {/* First, because a phone shows it first: a later one would move the words when its part of the page arrives.
             At the top, because a centered one would move whenever more of the words arrives. */}
         <TicketFan
@@ -110,7 +110,7 @@ export function LootboxHero({
         </div>
         {/* Below the tickets on a wide screen, so that both columns are about as high. */}
         {edges.length > 0 || source ? (
-          <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-2 lg:pl-2">
+          <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-2 lg:mt-12">
             {edges.length > 0 ? (
               <div className="flex max-w-full flex-col gap-2">
                 <p id={edgesId} className="text-ink-soft text-sm">
@@ -147,7 +147,7 @@ type TicketFanProps = Pick<LootboxHeroProps, 'picture' | 'smallPrint'> &
 const TicketFan = ({ tickets, title, picture, underPicture, smallPrint }: TicketFanProps) => (
   <div
     aria-hidden="true"
-    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 lg:mt-6 lg:pb-10 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[6%] lg:pr-6 max-sm:[&_[data-slot=ticket-title]]:hidden"
+    className="grid grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-1 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:max-w-60 max-lg:px-[3%] max-lg:pb-[6%] lg:pr-6 max-sm:[&_[data-slot=ticket-title]]:hidden"
   >
     {tickets.map((id, place) => (
       <Ticket

@@ -21,18 +21,20 @@ export type StoryLineProps = Omit<ComponentProps<'ol'>, 'children'> & { moments:
 /** Events in their order, each with its drawing on one perforated line. */
 export const StoryLine = ({ moments, className, ...props }: StoryLineProps) => (
   <ol data-slot="story-line" {...props} className={cn('flex list-none flex-col', className)}>
-    {moments.map(({ key, when, title, note, picture, rarity }) => (
-      <li
-        key={key}
-        className="relative flex items-center gap-5 pb-5 before:absolute before:inset-y-0 before:left-12 before:border-rule before:border-l-2 before:border-dashed last:pb-0 last:before:hidden"
-      >
+    {moments.map(({ key, when, title, note, picture, rarity }, place) => (
+      <li key={key} className="flex items-center gap-5 pb-5 last:pb-0">
         <div
           className={cn(
             'relative w-24 shrink-0 rounded-[9px]',
-            rarity ? cn('p-1', edgeStyle({ rarity })) : 'overflow-hidden border-[1.5px] border-frame',
+            rarity ? cn('p-1', edgeStyle({ rarity })) : 'border-[1.5px] border-frame',
           )}
         >
           <Artwork src={picture} alt="" className="overflow-hidden rounded-[5px]" />
+          {place === moments.length - 1 ? null : (
+            <svg aria-hidden="true" width="2" height="20" className="absolute inset-x-0 top-full mx-auto">
+              <path d="M1 0v20" stroke="var(--rule)" strokeWidth="2" strokeDasharray="4 3" />
+            </svg>
+          )}
         </div>
         <div className="min-w-0">
           <p className="text-ink-soft text-sm">{when}</p>

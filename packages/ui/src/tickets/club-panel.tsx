@@ -38,14 +38,14 @@ export function ClubPanel({
     >
       <div
         className={cn(
-          'grid items-center gap-y-5',
+          'grid items-center gap-y-4',
           held === undefined ? 'grid-cols-[auto_minmax(0,1fr)] gap-x-5' : 'gap-x-12 @min-[48rem]:grid-cols-2',
         )}
       >
         {held === undefined ? (
           // No meter: ten empty coins would read as a balance of zero.
           <>
-            <TokenCoin className="size-16 @min-[26rem]:size-20" />
+            <TokenCoin className="size-14" />
             <h3 className="heading text-xl">{title}</h3>
           </>
         ) : (
@@ -104,22 +104,17 @@ function Coins({ share, each }: { share: number; each: number }) {
       data-held={held}
       viewBox="0 0 208 82"
       aria-hidden="true"
-      className="w-full max-w-md fill-none stroke-edge"
+      fill="none"
+      className="w-full max-w-md"
     >
       {places.map((place) => {
         const isHeld = place < held
+        const ink = isHeld ? 'var(--on-stub)' : 'var(--ink-soft)'
         return (
           <g key={place} transform={`translate(${20 + (place % ROW) * STEP} ${20 + Math.floor(place / ROW) * STEP})`}>
-            <circle r="18.5" className={isHeld ? 'fill-stub stroke-gold' : '[stroke-dasharray:2_3]'} />
-            <circle r="14" className={isHeld ? 'stroke-gold' : 'hidden'} />
-            <text
-              y="4"
-              textAnchor="middle"
-              className={cn(
-                'stroke-none font-display font-extrabold text-[12px]',
-                isHeld ? 'fill-on-stub' : 'fill-ink-soft',
-              )}
-            >
+            <circle r="18.5" stroke={ink} {...(isHeld ? { fill: 'var(--stub)' } : { strokeDasharray: '2 3' })} />
+            {isHeld ? <circle r="14.5" stroke={ink} opacity=".5" /> : null}
+            <text y="4" textAnchor="middle" fill={ink} fontSize="12" className="font-display font-extrabold">
               {formatCount(each * (place + 1))}
             </text>
           </g>

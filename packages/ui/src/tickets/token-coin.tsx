@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../cn'
+
+// Fixed colours: it is a drawing, the same by day and by night.
+const gold = '#f1ce5f'
+const brown = '#7a5a12'
 
 /** A coin of the product's token. Decorative. */
-export const TokenCoin = ({ className, ...props }: Omit<ComponentProps<'svg'>, 'children'>) => (
+export const TokenCoin = (props: Omit<ComponentProps<'svg'>, 'children'>) => (
   <svg
     data-slot="token-coin"
     viewBox="0 0 80 80"
     aria-hidden="true"
+    fill={gold}
+    stroke={brown}
+    strokeWidth="2.5"
     {...props}
-    className={cn('fill-stub stroke-[2.5px] stroke-gold', className)}
   >
-    <circle cx="40" cy="43" r="35.5" className="fill-gold" />
+    <circle cx="40" cy="43" r="35.5" fill="#c99a2c" />
     <circle cx="40" cy="38" r="35.5" />
-    <circle cx="40" cy="38" r="27.5" className="[stroke-dasharray:0.1_5] [stroke-linecap:round]" />
-    <path d="M24 27h13a4 4 0 0 0 8 0h11v22h-11a4 4 0 0 0-8 0h-13z" className="fill-gold stroke-none" />
+    <circle cx="40" cy="38" r="27.5" strokeDasharray="0.1 5" strokeLinecap="round" />
+    <path d="M24 27h13a4 4 0 0 0 8 0h11v22h-11a4 4 0 0 0-8 0h-13z" fill={brown} stroke="none" />
   </svg>
 )

@@ -17,13 +17,9 @@ export type TokenPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> 
 /** The product's token with its coin, where to get it, and who provides the service. Loads nothing of a third party before a press. */
 export function TokenPanel({ title, provider, action, link, children, className, ...props }: TokenPanelProps) {
   return (
-    <div
-      data-slot="token-panel"
-      {...props}
-      className={cn('outline-card @container overflow-hidden bg-card', className)}
-    >
+    <div data-slot="token-panel" {...props} className={cn('outline-card overflow-hidden bg-card', className)}>
       <div className="flex items-center gap-4 border-frame border-b-[1.5px] bg-band px-5 py-4">
-        <TokenCoin className="size-16 shrink-0 @min-[26rem]:size-20" />
+        <TokenCoin className="size-14 shrink-0" />
         <h3 className="heading text-2xl">{title}</h3>
       </div>
       <div className="flex flex-col gap-4 p-5">
