@@ -74,7 +74,6 @@ export function LootboxHero({
   ...props
 }: LootboxHeroProps) {
   const Heading = `h${headingLevel}` as const
-  const edgesId = useId()
   return (
     <section data-slot="lootbox-hero" aria-label={title} {...props} className={cn('overflow-x-clip', className)}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-6 pb-12 max-sm:gap-y-4 max-sm:pt-3 sm:pt-12 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -111,29 +110,36 @@ export function LootboxHero({
         {/* Below the tickets on a wide screen, so that both columns are about as high. */}
         {edges.length > 0 || source ? (
           <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-2 lg:mt-12">
-            {edges.length > 0 ? (
-              <div className="flex max-w-full flex-col gap-2">
-                <p id={edgesId} className="text-ink-soft text-sm">
-                  Chance of each rarity now
-                </p>
-                <ul
-                  aria-labelledby={edgesId}
-                  className="grid list-none grid-cols-[auto] gap-x-3 gap-y-2 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
-                >
-                  {edges.map(({ rarity, chance }) => (
-                    <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
-                      <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
-                      <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ) : null}
+            <Chances edges={edges} />
             {source ? <div className="text-ink-soft text-sm">{source}</div> : null}
           </div>
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** The chance of each rarity. */
+function Chances({ edges }: Required<Pick<LootboxHeroProps, 'edges'>>) {
+  const edgesId = useId()
+  if (edges.length === 0) return null
+  return (
+    <div className="flex max-w-full flex-col gap-2">
+      <p id={edgesId} className="text-ink-soft text-sm">
+        Chance of each rarity now
+      </p>
+      <ul
+        aria-labelledby={edgesId}
+        className="grid list-none grid-cols-[auto] gap-x-3 gap-y-2 min-[24rem]:grid-cols-[auto_auto] sm:gap-x-8"
+      >
+        {edges.map(({ rarity, chance }) => (
+          <li key={rarity} className="flex items-center justify-between gap-2 text-sm sm:gap-3">
+            <RarityEdge rarity={rarity} label={rarityShortWords[rarity]} />
+            <span className="figure whitespace-nowrap text-ink-soft">{chance}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
