@@ -43,7 +43,7 @@ export const boxRoutes: readonly Route[] = [
   home(6, 'Home 6'),
   home(7, 'Crypto Consultant'),
   home(8, 'NFT Game'),
-  home(9, 'Dao Platform', ['/', '/home/home_4', '/home/home_12']),
+  home(9, 'Dao Platform'),
   home(10, 'Crypto App'),
   home(11, 'Crypto Trading'),
   home(12, 'ICO Landing'),
@@ -84,7 +84,7 @@ export const otherRoutes: readonly Route[] = [
   { path: '/case-studies/case_study_1', title: 'Case Study: Hug the Eco System, first print' },
   {
     path: `/case-studies/${box.component}`,
-    title: 'Case Study: Hug the Eco System',
+    title: 'Case Study: Hug the Eco System, second print',
     like: ['/case-studies/case_study_1'],
   },
   { path: '/careers', title: 'Careers', like: ['/about', '/home/home_8'] },

@@ -107,7 +107,7 @@ describe('search', () => {
     const { document } = await open('/somewhere/search?q=hug')
     expect(document.querySelector<HTMLInputElement>('main input[name=q]')?.value).toBe('hug')
     expect(textOf(document.querySelector('main'))).toMatch(/results for “hug”/)
-    find(document, 'main a', 'Hug the Eco System')
+    find(document, 'main a', 'Hug the Eco System, second print')
   })
 
   test('suggestions are not the page of results, although every path that ends in “search” is (trap T26)', async () => {
