@@ -208,7 +208,11 @@ describe('search', () => {
       ({ attributes }) => ({ counts: attributes.find(({ name }) => name === 'kind')?.values ?? [] }),
     )
     const kind = counts[0]
-    expect((await search(kind?.value ?? '')).totals.items).toBeGreaterThanOrEqual(kind?.items ?? 1)
+    const { items, totals } = await search(kind?.value ?? '')
+    expect(totals.items).toBeGreaterThanOrEqual(kind?.items ?? 1)
+    // The answer says which property has the word, except where the name has it.
+    expect(items.at(-1)?.matched).toEqual({ name: 'kind', value: kind?.value })
+    expect((await search('lunam')).items[0]?.matched).toBeUndefined()
   })
 
   test('a mistyped word is replaced with the most similar known one, and the answer says so', async () => {

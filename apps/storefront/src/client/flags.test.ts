@@ -24,6 +24,19 @@ test.each(flagNames)('%s is shown and hidden on its own (spec L75)', (name) => {
   expect(flags[name].shown$.get()).toBe(false)
 })
 
+test('showing a menu or a dialog hides the others; properties open over the dialog that lists the item', () => {
+  const flags = createFlags()
+  const shown = () => flagNames.filter((name) => flags[name].shown$.get())
+  flags.mobileMenu.show()
+  flags.dropdown.show()
+  expect(shown()).toEqual(['dropdown'])
+  flags.redeemModal.show()
+  flags.propertiesModal.show()
+  expect(shown()).toEqual(['redeemModal', 'propertiesModal'])
+  flags.buyModal.show()
+  expect(shown()).toEqual(['buyModal'])
+})
+
 test('revealModal is another name of the wallet modal (spec L40; trap T27)', () => {
   const flags = createFlags()
   flags[revealModal].show()

@@ -10,8 +10,9 @@ import {
   SearchForm,
   SearchGroup,
   SearchHits,
+  StepDrawing,
 } from '@lootboxes/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { failureText, helpId } from '@/client/failure-text'
 import { type HelpSubject, helpSubjects } from '@/config/questions'
 import { documentPath, documents, pageDocument, type SiteDocument } from './documents'
@@ -47,7 +48,8 @@ export async function HelpPage({ searchParams }: Props) {
         <SearchForm action="/help_center" query={query} label="Search the help" />
         {query === '' ? (
           <p className="mt-2 text-ink-soft text-sm">
-            Your question is not here? <Link href="/contact">Write us a message</Link>.
+            Your question is not here? <Link href="/contact">Write us a message</Link>, or read{' '}
+            <Link href="/blog">the blog</Link> and <Link href="/terms">the terms</Link>.
           </p>
         ) : (
           <p role="status" className="mt-2 text-ink-soft text-sm">
@@ -70,7 +72,11 @@ type FoundProps = Help & {
 
 const Found = ({ subjects, chapters, messages, articles, isSearch }: FoundProps) => {
   const parts = subjects
-    .map((subject) => ({ ...subject, chapters: chapters.filter(({ slug }) => subject.chapters.includes(slug)) }))
+    .map((subject, place) => ({
+      ...subject,
+      picture: isSearch ? undefined : pictures[place],
+      chapters: chapters.filter(({ slug }) => subject.chapters.includes(slug)),
+    }))
     .filter((subject) => subject.chapters.length + subject.questions.length > 0)
     .map((subject) => <Subject key={subject.title} {...subject} isOpen={isSearch} />)
   return (
@@ -85,7 +91,7 @@ const Found = ({ subjects, chapters, messages, articles, isSearch }: FoundProps)
           </div>
         ) : null}
       </div>
-      <SearchGroup title="Articles and terms" count={articles.length}>
+      <SearchGroup title="Articles and terms" count={isSearch ? articles.length : 0}>
         <Documents documents={articles} />
       </SearchGroup>
     </>
@@ -116,9 +122,20 @@ const Documents = ({ documents: list }: { documents: readonly SiteDocument[] }) 
   />
 )
 
+type Picture = ComponentProps<typeof StepDrawing>['of']
+/** The drawings of the subjects, in their order. */
+const pictures: readonly Picture[] = ['tickets', 'hold', 'link', 'extension']
+
+type PartProps = { id: string; title: string; picture?: Picture | undefined; children: ReactNode }
+
 /** A part of the help under its heading. */
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Part = ({ id, title, picture, children }: PartProps) => (
   <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+    {picture === undefined ? null : (
+      <div className="relative flex h-32 items-end overflow-hidden rounded-card border-[1.5px] border-frame bg-band sm:h-44">
+        <StepDrawing of={picture} preserveAspectRatio="xMidYMid meet" />
+      </div>
+    )}
     <h2 id={id} className="heading text-3xl">
       {title}
     </h2>
@@ -126,11 +143,12 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 )
 
-type SubjectProps = Pick<HelpSubject, 'title' | 'questions'> & Pick<Help, 'chapters'> & { isOpen: boolean }
+type SubjectProps = Pick<HelpSubject, 'title' | 'questions'> &
+  Pick<Help, 'chapters'> & { isOpen: boolean; picture: Picture | undefined }
 
 /** The chapters of a subject, and its other questions. The text of a chapter, which is folded, is the target of links to it. */
-const Subject = ({ title, chapters, questions, isOpen }: SubjectProps) => (
-  <Part id={`about-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`} title={title}>
+const Subject = ({ title, chapters, questions, isOpen, picture }: SubjectProps) => (
+  <Part id={`about-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`} {...{ title, picture }}>
     {chapters.map((chapter) => (
       <AccordionItem key={chapter.slug} title={chapter.title} open={isOpen}>
         <Prose id={chapter.slug} className="scroll-mt-24">

@@ -1,6 +1,6 @@
 import { createReadCache } from '@lootboxes/gateway/server'
 import { systemClock } from '@lootboxes/ledger'
-import { countText, formatCount, Link, PageHead, type Service, StatusBoard } from '@lootboxes/ui'
+import { countText, formatCount, Link, type Service, StatusBoard } from '@lootboxes/ui'
 import { ok } from 'neverthrow'
 import { RefreshSoon } from '@/client/refresh-soon'
 import { perProcess } from '@/config/per-process'
@@ -68,26 +68,9 @@ export async function StatusPage() {
     }),
   )
   return (
-    <div className="wrap pb-14">
-      <PageHead
-        title="System status"
-        lede={
-          <>
-            Measured by this server on {networkName}, just now{isKept() ? ' and every minute' : ''}.{' '}
-            <Link href="/wallet">The wallet page</Link> checks your own browser.{' '}
-            <Link href="/platform_status/feed.xml">The feed</Link> lists incidents.
-          </>
-        }
-        figures={[
-          { label: 'Network', value: networkName },
-          { label: 'Network id', value: `${networkId}` },
-          {
-            label: 'Gateway',
-            value: <span className="text-base [overflow-wrap:anywhere]">{new URL(gatewayUrl).host}</span>,
-          },
-        ]}
-      />
+    <div className="wrap flex flex-col gap-10 py-7 sm:py-11">
       <StatusBoard
+        headingLevel={1}
         services={services}
         checkedAt={at}
         {...(samples === undefined
@@ -104,8 +87,14 @@ export async function StatusPage() {
                 })),
             })}
       />
+      <p className="max-w-measure border-rule border-t-2 border-dashed pt-6 text-ink-soft">
+        Measured by this server on {networkName} (network id {networkId}, Gateway{' '}
+        <span className="[overflow-wrap:anywhere]">{new URL(gatewayUrl).host}</span>){isKept() ? ', every minute' : ''}.{' '}
+        <Link href="/wallet">The wallet page</Link> checks your own browser.{' '}
+        <Link href="/platform_status/feed.xml">The feed</Link> lists incidents.
+      </p>
       {samples === undefined ? (
-        <p className="mt-6 text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm">
           {isKept()
             ? 'The history cannot be read at the moment.'
             : 'This server has no history, because no database is configured.'}

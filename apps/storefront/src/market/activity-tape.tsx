@@ -17,7 +17,8 @@ type Props = {
 
 /** The activity list, live. */
 export function ActivityTape({ query, first, path }: Props) {
-  const market = marketOf(useClient().site.tokenSymbol)
+  const { tokenSymbol, boxes } = useClient().site
+  const market = marketOf(tokenSymbol, boxes)
   const { rows, isLive, more } = useLiveActivity(query, first, path, useLootboxQueryClient())
   return (
     <div className="flex flex-col">
@@ -33,7 +34,8 @@ export function ActivityTape({ query, first, path }: Props) {
 
 /** The history of one item, as the server read it. */
 export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
-  const market = marketOf(useClient().site.tokenSymbol)
+  const { tokenSymbol, boxes } = useClient().site
+  const market = marketOf(tokenSymbol, boxes)
   return (
     <ActivityFeed
       rows={rows.map((row) => activityRow(row, market, true))}

@@ -20,13 +20,20 @@ const claim = (id: number): ListedActivity => ({
   kind: 'Claimed',
   count: 1,
   things: [
-    { collection: 'resource_loc1a', localId: `#${id}#`, name: `Creature ${id}`, rarity: 'plain', isTicket: false },
+    {
+      collection: 'resource_loc1a',
+      localId: `#${id}#`,
+      name: `Creature ${id}`,
+      rarity: 'plain',
+      isTicket: false,
+      hasPicture: true,
+    },
   ],
 })
 
 test.each([
-  { claims: 16, pictures: 12, rows: 8 },
-  { claims: 24, pictures: 17, rows: 10 },
+  { claims: 16, pictures: 12, rows: 6 },
+  { claims: 24, pictures: 17, rows: 8 },
 ])('$pictures pictures fill whole rows beside a list of $rows events', ({ claims, pictures, rows }) => {
   const { wrapper } = openPage()
   const first = { rows: Array.from({ length: claims }, (_, n) => claim(n)), total: claims, stateVersion: claims }

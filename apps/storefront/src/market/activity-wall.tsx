@@ -9,13 +9,14 @@ import { marketOf } from './market'
 
 /** One large tile with sixteen or eleven small ones fills four or three rows of five columns. The list is about as high. */
 const [full, short] = [
-  { tiles: 17, rows: 10 },
-  { tiles: 12, rows: 8 },
+  { tiles: 17, rows: 8 },
+  { tiles: 12, rows: 6 },
 ]
 
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
-  const market = marketOf(useClient().site.tokenSymbol)
+  const { tokenSymbol, boxes } = useClient().site
+  const market = marketOf(tokenSymbol, boxes)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
   const tiles = wallTiles(rows, market)
   const size = tiles.length < full.tiles ? short : full

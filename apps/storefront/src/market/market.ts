@@ -1,9 +1,10 @@
 import { systemClock } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
 import { albumPlaces, type CollectionTab, type Market } from '@lootboxes/ui'
 import { accountPath, boxPath, collectionPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
 
-/** This site's paths and links for the kit's records; `unit` is the symbol of the token that pays. */
-export const marketOf = (unit: string): Market => ({
+/** This site's paths and links for the kit's records; `unit` is the symbol of the token that pays. `boxes` have pictures. */
+export const marketOf = (unit: string, boxes: readonly LootboxEntry[] = []): Market => ({
   paths: {
     account: accountPath,
     box: boxPath,
@@ -12,6 +13,7 @@ export const marketOf = (unit: string): Market => ({
     media: mediaPath,
     receipt: receiptPath,
   },
+  boxPicture: (address) => boxes.find(({ componentAddress }) => componentAddress === address)?.userImage,
   unit,
 })
 

@@ -23,7 +23,8 @@ import { marketOf } from './market'
 /** The latest transactions of the connected account, each with a link to its receipt. */
 export function LastReceipts() {
   const account = useWallet().accounts[0]?.address
-  const market = marketOf(useClient().site.tokenSymbol)
+  const { tokenSymbol, boxes } = useClient().site
+  const market = marketOf(tokenSymbol, boxes)
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],

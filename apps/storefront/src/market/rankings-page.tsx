@@ -44,7 +44,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
       <div className="wrap">
         <MarketHead
           title="Rankings"
-          lede={`Every collection by its revealed items. ${valueText}`}
+          lede={`Items that tickets have revealed since the first sale. ${valueText}`}
           asOf={list.value?.asOf}
           figures={
             stats && [

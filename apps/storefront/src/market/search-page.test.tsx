@@ -12,7 +12,9 @@ vi.mock('@/client/refresh-soon', () => ({ RefreshSoon: () => null }))
 const address = 'resource_loc1tidepool'
 const answer: SearchAnswer = {
   boxes: [],
-  collections: [{ key: address, title: 'Tidepool', path: undefined, imageUrl: undefined }],
+  collections: [
+    { key: address, title: 'Tidepool', path: undefined, imageUrl: undefined, excerpt: 'made of foam and salt' },
+  ],
   items: [],
   help: [],
   totals: { boxes: 0, collections: 1, items: 0, help: 0 },
@@ -29,6 +31,7 @@ test('a found collection has a link, although the catalog is too busy for the fa
   const page = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide' }) }))
   expect(page).toContain('1 result for')
   expect(page).toContain(`href="/collection/${address}"`)
+  expect(page).toContain('… made of foam and salt …')
 })
 
 test('while the catalog does not answer, the page does not say that nothing matches', async () => {

@@ -150,6 +150,10 @@ type HitsProps = {
   collections: readonly CollectionDetails[] | undefined
 }
 
+/** The words of the text for which a page was found; undefined if its title has them. */
+const excerptOf = (hit: SearchAnswer['help'][number] | undefined) =>
+  hit?.excerpt === undefined ? undefined : `… ${safeText(hit.excerpt, 200)} …`
+
 const none = { boxes: 0, collections: 0, items: 0, help: 0 }
 
 type KindTabsProps = Pick<HitsProps, 'query' | 'count'> & { totals: SearchAnswer['totals'] }
@@ -224,10 +228,16 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
               key,
               href: collectionPath(key),
               title: collectionName({ name: title }),
+              note: excerptOf(found.find((one) => one.key === key)),
             }))}
           />
         ) : (
-          <CollectionGrid collections={collections.map((one) => collectionCard(one, market))} />
+          <CollectionGrid
+            collections={collections.map((one) => {
+              const card = collectionCard(one, market)
+              return { ...card, note: excerptOf(found.find(({ key }) => key === one.address)) ?? card.note }
+            })}
+          />
         )}
         {nextOf('collections')}
       </SearchGroup>
@@ -238,7 +248,12 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
       {named.length > 0 ? null : boxGroup}
       <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>
         <SearchHits
-          hits={help.map(({ key, title, path = '/help_center' }) => ({ key, href: path, title: safeText(title) }))}
+          hits={help.map((hit) => ({
+            key: hit.key,
+            href: hit.path ?? '/help_center',
+            title: safeText(hit.title),
+            note: excerptOf(hit),
+          }))}
         />
       </SearchGroup>
     </>

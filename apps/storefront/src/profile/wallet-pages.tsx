@@ -1,4 +1,4 @@
-import { FindingList, PageHead } from '@lootboxes/ui'
+import { FindingList, PageHead, PictureSteps, StepDrawing } from '@lootboxes/ui'
 import { DeferredClearData } from '@/client/deferred-clear-data'
 import { readSiteConfig } from '@/config/read-site-config'
 import { LoginIsland } from './login-island'
@@ -23,14 +23,38 @@ export function WalletPage() {
             <h2 className="heading text-2xl">This site cannot</h2>
             <FindingList findings={cannot} words={verdictWords} />
           </div>
-          <p className="max-w-[46ch] border-rule border-t-2 border-dashed pt-5 text-ink-soft">
-            When you disconnect, this browser forgets your login. Your transactions stay on the ledger.
-          </p>
         </section>
       </div>
+      <section aria-labelledby="steps" className="mt-12 flex flex-col gap-6 border-rule border-t-2 border-dashed pt-8">
+        <h2 id="steps" className="heading text-3xl">
+          How connecting works
+        </h2>
+        <PictureSteps steps={steps} />
+      </section>
     </div>
   )
 }
+
+const steps = [
+  {
+    key: 'ask',
+    title: 'This site asks',
+    text: 'Press Connect wallet. The request appears in the Radix Wallet on your phone.',
+    icon: <StepDrawing of="link" />,
+  },
+  {
+    key: 'choose',
+    title: 'You choose',
+    text: 'In the wallet, choose the persona and the one account that this site may see, and approve.',
+    icon: <StepDrawing of="sign" />,
+  },
+  {
+    key: 'use',
+    title: 'Your tickets appear',
+    text: 'Every purchase needs your signature. When you disconnect, this browser forgets your login.',
+    icon: <StepDrawing of="tickets" />,
+  },
+]
 
 const verdictWords = { good: 'Can', bad: 'Cannot', unknown: 'Not known' }
 const can = [

@@ -32,6 +32,7 @@ export const ListedActivity = z.object({
   amount: z.optional(z.string()),
   /** The called method, if it is none of the box's own. */
   method: z.optional(z.string()),
+  box: z.optional(z.object({ address: z.string(), name: z.string() })),
   collection: z.optional(z.object({ address: z.string(), name: z.string() })),
   things: z.array(
     z.object({
@@ -40,6 +41,8 @@ export const ListedActivity = z.object({
       name: z.string(),
       rarity: z.string(),
       isTicket: z.boolean(),
+      /** It has a picture that is safe for work. */
+      hasPicture: z.boolean(),
     }),
   ),
 })

@@ -35,15 +35,17 @@ export const listedActivity = (row: CatalogActivity): ListedActivity => ({
   account: (row.kind === 'Transfer' ? [row.from, row.to] : [row.to, row.from]).find(isAccount),
   amount: row.amount,
   method: row.kind === 'Other' ? row.method : undefined,
+  box: row.box,
   collection: row.collection && { address: row.collection.address, name: row.collection.name },
   things: row.things
     // A redeemed ticket is not part of the loot.
     .filter(({ kind }) => row.kind !== 'Claimed' || kind !== 'ticket')
-    .map(({ collection, kind, localId, name, rarity }) => ({
+    .map(({ collection, kind, localId, name, rarity, imageUrl, nfsw }) => ({
       collection,
       localId,
       name,
       rarity,
       isTicket: kind === 'ticket',
+      hasPicture: imageUrl !== undefined && !nfsw,
     })),
 })

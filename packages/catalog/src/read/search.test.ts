@@ -54,7 +54,12 @@ test.skipIf(inject('postgresMissing') !== '')(
     )
     await writer?.release()
     const { help } = await database.read((run) => search({ run, nowMs: 0 }, { query: 'frog' }))
-    expect(help.map(({ key }) => key)).toEqual(['title', 'longer', 'text', 'other'])
+    expect(help.map(({ key, excerpt }) => [key, excerpt])).toEqual([
+      ['title', undefined],
+      ['longer', undefined],
+      ['text', 'frog frog frog frog'],
+      ['other', 'frogs'],
+    ])
     await database.close()
   },
 )

@@ -26,6 +26,14 @@ export type SearchHit = {
   readonly title: string
   readonly path: string | undefined
   readonly imageUrl: string | undefined
+  /** The part of its text with the words, if its title does not have them. */
+  readonly excerpt: string | undefined
+}
+
+/** An item that a search found. */
+export type FoundItem = CatalogItem & {
+  /** The property that has a word of the query, if the name does not have all of them. */
+  readonly matched: { readonly name: string; readonly value: string } | undefined
 }
 
 /** The page that an address belongs to. */
@@ -42,7 +50,7 @@ export type SearchAnswer = {
   readonly boxes: readonly SearchHit[]
   /** Collections by address. */
   readonly collections: readonly SearchHit[]
-  readonly items: readonly CatalogItem[]
+  readonly items: readonly FoundItem[]
   /** Pages by their key. */
   readonly help: readonly SearchHit[]
   /** The number of all results of each kind. */
@@ -112,27 +120,33 @@ async function find(
   { limit, offset, synonyms, countsItems }: Page,
 ): Promise<Found> {
   // Quoted, so that no word is an operator.
-  const query = (termOf: (word: string) => string) =>
+  const query = (termOf: (word: string) => string, operator = ' & ') =>
     words
       .map((word) => {
         const [other] = wordsOf(synonyms.get(word.toLowerCase()) ?? '')
         return other === undefined ? termOf(word) : `(${termOf(word)} | '${other}')`
       })
-      .join(' & ')
+      .join(operator)
   const matching = (suffix: string) => sql`to_tsquery('simple', ${query((word) => `'${word}'${suffix}`)})`
   const wanted = matching(':*')
   // Names have the weight A.
-  const best = (column: SQL) => sql`${column} @@ ${matching(':A')} desc, ${column} @@ ${matching(':*A')} desc,
+  const isNamed = (column: SQL) => sql`${column} @@ ${matching(':*A')}`
+  const best = (column: SQL) => sql`${column} @@ ${matching(':A')} desc, ${isNamed(column)} desc,
     ${column} @@ ${matching('')} desc, ts_rank(${column}, ${wanted}) desc`
+  const anyOf = sql`to_tsquery('simple', ${query((word) => `'${word}':*`, ' | ')})`
   const documents = await run<DocumentRow>(sql`
-    select kind, key, title, path, image_url as "imageUrl", total from (
+    select kind, key, title, path, image_url as "imageUrl", total, case when not ${isNamed(sql`search`)} then
+      ts_headline('simple', body, ${anyOf}, 'MaxFragments=1, MinWords=8, MaxWords=18, StartSel="", StopSel=""') end as excerpt from (
       select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by ${best(sql`search`)}, title, key) as place
       from catalog.documents where search @@ ${wanted}
     ) d where place > ${offset} and place <= ${offset + limit} order by kind, place`)
-  const items = await run<CatalogItem>(sql`
-    select ${itemFields} from (
-      select item_id, row_number() over (order by ${best(sql`words`)}, item_id) as place from (${rankedItems(wanted)}) w
+  const items = await run<FoundItem>(sql`
+    select ${itemFields}, case when not w.named then (
+        select jsonb_build_object('name', a->>'name', 'value', a->>'value')
+        from jsonb_array_elements(i.attributes) with ordinality as e(a, at)
+        where to_tsvector('simple', a->>'value') @@ ${anyOf} order by at limit 1) end as matched from (
+      select item_id, ${isNamed(sql`words`)} as named, row_number() over (order by ${best(sql`words`)}, item_id) as place from (${rankedItems(wanted)}) w
       order by place limit ${limit} offset ${offset}
     ) w join catalog.items i on i.id = w.item_id ${itemJoins} order by w.place`)
   const [counted] = countsItems

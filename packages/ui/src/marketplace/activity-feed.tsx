@@ -3,7 +3,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
-import { Address } from '../parts/address'
 import { Button } from '../parts/button'
 import { formatCount } from '../parts/format-count'
 import { Loading, Skeleton } from '../parts/skeleton'
@@ -15,15 +14,18 @@ export type ActivityKind = 'bought' | 'revealed' | 'drawn' | 'claimed' | 'create
 export type ActivityRow = {
   id: string
   kind: ActivityKind
-  /** “3 tickets”, “Mossback, foil”. */
+  /** The subject of the sentence: an account, a box. Default: “An account”. */
+  actor?: ReactNode
+  /** The rest of the sentence after the verb: “3 tickets for 6 XRD”. */
   what: ReactNode
-  account?: string | undefined
+  /** A picture of its item or its box. */
+  picture?: string | undefined
   at: number
   /** The receipt of its transaction, linked from the time. */
   href?: string | undefined
 }
 
-/** The words of the kinds, as every list shows them. */
+/** The words of the kinds, for filters. */
 export const activityWords: Readonly<Record<ActivityKind, string>> = {
   bought: 'Bought',
   revealed: 'Revealed',
@@ -35,13 +37,21 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
 }
 
 const english = {
-  ...activityWords,
+  verbs: {
+    bought: 'bought',
+    revealed: 'revealed',
+    drawn: 'chose',
+    claimed: 'redeemed',
+    created: 'created',
+    transfer: 'transferred',
+    other: 'sent',
+  } satisfies Record<ActivityKind, string>,
+  actor: 'An account',
   live: 'Live',
   held: (count: number) => (count === 0 ? 'Paused' : `Paused, ${formatCount(count)} new`),
   pause: 'Pause',
   resume: 'Resume',
   transaction: 'Transaction',
-  account: 'Account',
   loading: 'Loading activity',
 }
 
@@ -68,7 +78,7 @@ export type ActivityFeedProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   empty?: ReactNode
 }
 
-/** Events on the ledger, newest first, with one colour for each kind. A live feed can be paused and then keeps its rows. */
+/** Events on the ledger as sentences with a picture, newest first. A live feed can be paused and then keeps its rows. */
 export function ActivityFeed({
   rows,
   now,
@@ -132,7 +142,7 @@ const tape =
   'torn-below @container list-none border-frame border-x-[1.5px] border-t-[1.5px] bg-card px-4 pt-2 pb-5 sm:px-5'
 
 function Row({
-  row: { kind, what, account, at, href },
+  row: { kind, actor, what, picture, at, href },
   now,
   words,
 }: {
@@ -142,14 +152,29 @@ function Row({
 }) {
   const time = <Time past at={at} now={now} />
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @min-[16rem]:grid @min-[16rem]:grid-cols-[6rem_minmax(0,1fr)] @xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_7rem]">
-      <span className={cn('font-bold font-display text-sm tracking-snug', inks[kind])}>{words[kind]}</span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
-      <span className="whitespace-nowrap text-sm @max-xl:col-start-2 @max-xl:row-start-2">
-        {account ? <Address address={account} label={words.account} plain className="text-ink-soft" /> : null}
-      </span>
+    <li
+      data-kind={kind}
+      className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 border-rule border-b-2 border-dashed py-2.5 last:border-0 @xl:grid-cols-[2.25rem_minmax(0,1fr)_7rem]"
+    >
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width="36"
+          height="36"
+          loading="lazy"
+          decoding="async"
+          className="size-9 self-start rounded-[7px] border-[1.5px] border-rule bg-band object-cover"
+        />
+      ) : (
+        <span aria-hidden="true" className="size-9 self-start rounded-[7px] bg-wash-strong" />
+      )}
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        {actor ?? words.actor}{' '}
+        <strong className={cn('font-bold font-display tracking-snug', inks[kind])}>{words.verbs[kind]}</strong> {what}
+      </p>
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
-      <span className="figure text-ink-soft text-xs @max-xl:col-start-1 @max-xl:row-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
+      <span className="figure text-ink-soft text-xs @max-xl:col-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
           <a href={href} className="touch-target relative rounded-[2px] underline underline-offset-4 hover:text-ink">
             <span className="sr-only">{words.transaction}, </span>

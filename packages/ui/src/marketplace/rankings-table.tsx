@@ -57,6 +57,9 @@ export type RankingsTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   words?: typeof english
 }
 
+/** The first rows have large ranks and pictures. */
+const PODIUM = 3
+
 const figureCell = (text: string) => <span className="figure whitespace-nowrap text-sm">{text}</span>
 
 /**
@@ -71,7 +74,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
       key: 'rank',
       header: words.rank,
       hideHeader: true,
-      cell: ({ rank }) => <span className="figure text-ink-soft">{rank}</span>,
+      cell: ({ rank }) => <span className={rank > PODIUM ? 'figure text-ink-soft' : 'headline text-4xl'}>{rank}</span>,
     },
     {
       key: 'name',
@@ -139,26 +142,30 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
 }
 
 function Name({ row, words }: { row: RankingRow; words: typeof english }) {
+  const size = row.rank > PODIUM ? 'size-9 sm:size-11.5' : 'aspect-square w-18'
   return (
     <span className="flex min-w-0 items-center gap-2.5 sm:gap-3.5">
       {row.picture ? (
         <img
           src={row.picture}
           alt=""
-          width="46"
-          height="46"
+          width="80"
+          height="80"
           loading="lazy"
           decoding="async"
-          className="size-9 shrink-0 rounded-[7px] border-[1.5px] border-rule sm:size-11.5"
+          className={cn('shrink-0 rounded-[7px] border-[1.5px] border-rule', size)}
         />
       ) : (
-        <span aria-hidden="true" className="size-9 shrink-0 rounded-[7px] bg-wash-strong sm:size-11.5" />
+        <span aria-hidden="true" className={cn('shrink-0 rounded-[7px] bg-wash-strong', size)} />
       )}
       <span className="flex min-w-0 flex-col">
         <span>
           <a
             href={row.href}
-            className="touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline"
+            className={cn(
+              'touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline',
+              row.rank <= PODIUM && 'text-lg sm:text-xl',
+            )}
           >
             {row.name}
           </a>{' '}

@@ -1,7 +1,7 @@
 import { cover } from '../fixtures/art.fixture'
-import { account, boxTitle, clubAccount, minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
+import { boxTitle, minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
 import { copiesLeft, type LootFixture, lootNamed, lootSet } from '../fixtures/loot.fixture'
-import type { ActivityRow } from '../marketplace/activity-feed'
+import { tape } from '../fixtures/market.fixture'
 import { Link } from '../parts/link'
 import type { RecentReveal } from '../sections/recent-reveals'
 import type { FairnessRow } from '../tickets/fairness-panel'
@@ -65,18 +65,7 @@ export const reveals: readonly RecentReveal[] = [
   revealed(lootNamed('Tidehugger'), 9),
 ]
 
-export const activity: readonly ActivityRow[] = [
-  { id: 'a', kind: 'revealed', what: 'Clover Bun, common', account, at: minutesAgo(0.2), href: `#${transaction}` },
-  {
-    id: 'b',
-    kind: 'bought',
-    what: '3 tickets for 6 XRD',
-    account: clubAccount,
-    at: minutesAgo(1.5),
-    href: `#${transaction}`,
-  },
-  { id: 'c', kind: 'claimed', what: 'Mossback, foil', account, at: minutesAgo(4), href: `#${transaction}` },
-]
+export const activity = tape.slice(0, 3)
 
 export const fairness: readonly FairnessRow[] = [
   { key: 'foil', rarity: 'foil', published: 0.015, observed: 0.017, draws: 10 },

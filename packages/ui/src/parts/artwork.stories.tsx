@@ -32,6 +32,10 @@ export const Shown: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'A red sun over green hills' })).toBeVisible(),
 }
 export const Wide: Story = { args: { ratio: 'wide' } }
+const panorama = hill.replace('0 0 40 40', '0 4 40 24')
+/** A picture of another ratio is shown whole. */
+export const WidePicture: Story = { args: { src: panorama } }
+export const TallPicture: Story = { args: { src: hill.replace('0 0 40 40', '12 0 18 40') } }
 export const Missing: Story = { args: { src: undefined } }
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA' },

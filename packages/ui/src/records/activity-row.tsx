@@ -1,6 +1,7 @@
 import { safeName, safeText } from '@lootboxes/ledger'
 import { Fragment, type ReactNode } from 'react'
 import { type ActivityRow, activityWords } from '../marketplace/activity-feed'
+import { Address } from '../parts/address'
 import { formatCount } from '../parts/format-count'
 import { parseRarity, rarityShortWords } from '../tickets/rarity'
 import { itemName, numberOf } from './item-title'
@@ -20,6 +21,7 @@ export type ActivityRecord = {
   readonly amount?: string | undefined
   /** The called method, if it is none of the box's own. */
   readonly method?: string | undefined
+  readonly box?: { readonly address: string; readonly name: string } | undefined
   readonly collection?: { readonly address: string; readonly name: string } | undefined
   readonly things: readonly {
     readonly collection: string
@@ -27,6 +29,7 @@ export type ActivityRecord = {
     readonly name: string
     readonly rarity: string
     readonly isTicket: boolean
+    readonly hasPicture?: boolean | undefined
   }[]
 }
 
@@ -74,21 +77,41 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
 /** On the page of an item a line counts the other items of the transaction. */
 const aboutOne = ({ count, things }: ActivityRecord): string => {
   const others = Math.max(count, things.length) - 1
-  return others > 0 ? `This and ${countText(others, 'other')}` : 'This alone'
+  return others > 0 ? `this item and ${countText(others, 'other')}` : 'this item'
 }
 
+const BoxLink = ({ box: { address, name }, market }: { box: NonNullable<ActivityRecord['box']>; market: Market }) => (
+  <RecordLink href={market.paths.box(address)}>{safeName(name, 'A box')}</RecordLink>
+)
+
 function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): ReactNode {
-  const { kind, count, amount, things, collection, method } = row
+  const { kind, count, amount, things, box, collection, method } = row
   const names = <Things row={row} market={market} />
   if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Drawn' && kind !== 'Other')
     return aboutOne(row)
+  const tickets = (
+    <>
+      {countText(count, 'ticket')}
+      {box === undefined ? null : (
+        <>
+          {' of '}
+          <BoxLink {...{ box, market }} />
+        </>
+      )}
+    </>
+  )
   if (kind === 'Bought')
-    return `${countText(count, 'ticket')}${amount === undefined ? '' : `, ${priceText(amount, market.unit)}`}`
-  if (kind === 'Revealed' && things.length === 0) return countText(count, 'ticket')
+    return (
+      <>
+        {tickets}
+        {amount === undefined ? '' : ` for ${priceText(amount, market.unit)}`}
+      </>
+    )
   if (kind === 'Revealed')
     return (
       <>
-        {countText(count, 'ticket')}: {names}
+        {tickets}
+        {things.length === 0 ? null : <>: {names}</>}
       </>
     )
   const name = collection && safeName(collection.name, 'a collection')
@@ -107,25 +130,43 @@ function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): React
   if (kind === 'Drawn')
     return (
       <>
-        {count === 1 ? 'The item for ticket' : 'The items for tickets'} {names}
+        {count === 1 ? 'the item for ticket' : 'the items for tickets'} {names}
       </>
     )
-  const named = things.length === 0 ? (name ?? 'A transaction') : names
-  return method === undefined ? (
-    named
-  ) : (
+  const named = things.length === 0 ? name : names
+  if (kind === 'Transfer' || kind === 'Claimed') return named ?? 'an item'
+  return (
     <>
-      {safeText(method.replaceAll('_', ' '), 40)}: {named}
+      a transaction
+      {method === undefined ? '' : `, ${safeText(method.replaceAll('_', ' '), 40)}`}
+      {named === undefined ? null : <>: {named}</>}
     </>
   )
+}
+
+function actorOf({ kind, account, box }: ActivityRecord, market: Market): ReactNode {
+  if (kind === 'Drawn') return box ? <BoxLink {...{ box, market }} /> : 'The box'
+  return account === undefined ? undefined : (
+    <RecordLink href={market.paths.account(account)}>
+      <Address address={account} label="Account" plain className="text-sm" />
+    </RecordLink>
+  )
+}
+
+/** The first picture of loot. Of tickets only: the picture of their box, because a redeemed ticket has none anymore. */
+function pictureOf({ things, box }: ActivityRecord, { paths, boxPicture }: Market): string | undefined {
+  const shown = things.find(({ hasPicture, isTicket }) => hasPicture && !isTicket)
+  if (shown) return paths.media(shown.collection, shown.localId)
+  return box && boxPicture?.(box.address)
 }
 
 /** An event as a row of `ActivityFeed`, with a link to its receipt. `isAboutOne`: the list is the history of one item. */
 export const activityRow = (row: ActivityRecord, market: Market, isAboutOne = false): ActivityRow => ({
   id: row.id,
   kind: kinds[row.kind],
+  actor: actorOf(row, market),
   what: whatOf(row, market, isAboutOne),
-  account: row.account,
+  picture: pictureOf(row, market),
   at: row.at,
   ...(row.transactionIntentHash === undefined ? {} : { href: market.paths.receipt(row.transactionIntentHash) }),
 })

@@ -23,9 +23,24 @@ export type ItemRecord = {
   readonly imageUrl?: string | undefined
   readonly price?: string | undefined
   readonly owner?: string | undefined
+  /** The property for which a search found it. */
+  readonly matched?: { readonly name: string; readonly value: string } | undefined
 }
 
 type GridItemOptions = { withCollection?: boolean }
+
+/** Why a search found it, before the collection. The card prints the rarity anyway. */
+function subtitle({ matched, collection }: ItemRecord) {
+  if (matched === undefined || matched.name === 'rarity') return collectionName(collection)
+  return (
+    <>
+      <strong className="inline-block font-semibold text-ink first-letter:uppercase">
+        {safeText(matched.name, 40)}: {safeText(matched.value, 40)}
+      </strong>
+      , {collectionName(collection)}
+    </>
+  )
+}
 
 /** An item as a card of `ItemGrid`. */
 export function gridItem(
@@ -48,7 +63,7 @@ export function gridItem(
     inTheBox: lazyMinted,
     drawn: item.drawn ?? false,
     flagged: item.nfsw,
-    ...(withCollection ? { collection: collectionName(collection) } : {}),
+    ...(withCollection ? { collection: subtitle(item) } : {}),
     ...(owner === undefined || lazyMinted ? {} : { owner: <Address address={owner} label="Owner" plain /> }),
     ...(price === undefined || lazyMinted ? {} : { price: priceText(price, unit) }),
   }

@@ -14,6 +14,8 @@ export type Market = {
     readonly media: (collection: string, localId: string) => string
     readonly receipt: (transactionIntentHash: string) => string
   }
+  /** The picture of a box. */
+  readonly boxPicture?: ((address: string) => string | undefined) | undefined
   /** The symbol of the token that pays. */
   readonly unit: string
 }

@@ -102,7 +102,7 @@ function Line({
           src={picture}
           alt=""
           priority={priority}
-          className={cn('rounded-card', large && 'max-md:aspect-3/2! md:-rotate-[1.2deg]')}
+          className={cn('rounded-card [&>img]:object-cover', large && 'max-md:aspect-3/2! md:-rotate-[1.2deg]')}
         />
       ) : null}
       <div className="min-w-0">

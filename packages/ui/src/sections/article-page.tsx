@@ -67,7 +67,7 @@ export function ArticlePage({
             src={picture}
             alt=""
             priority
-            className="w-48 max-w-[80%] rotate-2 rounded-card border-[1.5px] border-frame md:w-64 md:max-w-none lg:w-80"
+            className="w-48 max-w-[80%] rotate-2 rounded-card [&>img]:object-cover border-[1.5px] border-frame md:w-64 md:max-w-none lg:w-80"
           />
         ) : null}
       </header>

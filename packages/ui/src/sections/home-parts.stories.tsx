@@ -181,5 +181,19 @@ export const ClubSteps: Story = {
     </div>
   ),
 }
+/** What happens when a visitor connects a wallet. */
+export const ConnectSteps: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <PictureSteps
+        steps={[
+          { key: 'ask', title: 'This site asks', text: 'Your phone shows it.', icon: <StepDrawing of="link" /> },
+          { key: 'choose', title: 'You choose', text: 'The account.', icon: <StepDrawing of="sign" /> },
+          { key: 'use', title: 'Your tickets appear', text: 'All of them.', icon: <StepDrawing of="tickets" /> },
+        ]}
+      />
+    </div>
+  ),
+}
 export const HeroOnAPhone: Story = { ...Hero, globals: { viewport: { value: 'phone' } } }
 export const AccountsOnAPhone: Story = { ...Accounts, globals: { viewport: { value: 'phone' } } }

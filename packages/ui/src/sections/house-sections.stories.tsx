@@ -64,7 +64,7 @@ const board = (
 export const Status: Story = {
   render: () => board,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Something is slow')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Slow: ')
     await expect(canvas.getByRole('img', { name: 'Product API, 90 days: trouble on 3' })).toBeVisible()
   },
 }

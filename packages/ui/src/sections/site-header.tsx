@@ -37,7 +37,10 @@ export function SiteHeader({
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2">
         <Brand
           {...brand}
-          className={cn('shrink-0 max-[26rem]:[&>span]:sr-only', nav ? 'lg:max-xl:[&>span]:sr-only' : undefined)}
+          className={cn(
+            'shrink-0 max-[26rem]:[&>span]:sr-only',
+            nav ? 'lg:max-xl:[&>span]:sr-only xl:mr-3' : undefined,
+          )}
         />
         {title ? (
           // The narrowest phones have room for the actions only.

@@ -19,8 +19,11 @@ export type Service = {
 
 export type Incident = { key: string; title: ReactNode; at: number; text?: ReactNode; solved?: boolean }
 
+const overallWords = { slow: 'Slow', down: 'Down', unknown: 'Not measured yet' }
+
 const english = {
-  all: { up: 'Everything works', slow: 'Something is slow', down: 'Something is down', unknown: 'Not measured yet' },
+  all: (state: ServiceState, names: readonly string[]) =>
+    state === 'up' ? 'All parts work' : `${overallWords[state]}: ${new Intl.ListFormat('en').format(names)}`,
   state: { up: 'Works', slow: 'Slow', down: 'Down', unknown: 'Not measured' },
   services: 'Services',
   history: (name: string, days: readonly ServiceState[]) => {
@@ -42,6 +45,12 @@ const inks: Readonly<Record<ServiceState, string>> = {
   down: 'text-coral',
   unknown: 'text-ink-soft',
 }
+const grounds: Readonly<Record<ServiceState, string>> = {
+  up: 'bg-leaf text-on-leaf',
+  slow: 'surface-stub',
+  down: 'border-coral bg-card text-coral',
+  unknown: 'bg-card',
+}
 const icons = { up: CircleCheck, slow: CircleAlert, down: CircleX, unknown: CircleHelp }
 /** A worse state has a lower bar, so that it is readable without colour. */
 const heights: Readonly<Record<ServiceState, number>> = { up: 20, slow: 13, down: 7, unknown: 2 }
@@ -61,6 +70,8 @@ export type StatusBoardProps = Omit<ComponentProps<'section'>, 'children'> & {
   checkedAt?: number
   now?: number
   loading?: boolean
+  /** 1 if the sentence about all parts is the heading of the page. */
+  headingLevel?: 1 | 2
   words?: typeof english
 }
 
@@ -71,12 +82,15 @@ export function StatusBoard({
   checkedAt,
   now,
   loading = false,
+  headingLevel = 2,
   words = english,
   className,
   ...props
 }: StatusBoardProps) {
   const clock = now === undefined ? {} : { now }
   const overall = worst(services)
+  const Heading = `h${headingLevel}` as const
+  const isOf = services.filter(({ state }) => state === overall).map(({ name }) => name)
   const Icon = icons[overall]
   if (loading) {
     return (
@@ -96,13 +110,20 @@ export function StatusBoard({
       {...props}
       className={cn('flex flex-col gap-8', className)}
     >
-      <div className="outline-card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-card px-5 py-5">
-        <p role="status" className="heading flex min-w-0 flex-wrap items-center gap-x-3 text-2xl">
-          <Icon aria-hidden className={cn('size-8 shrink-0', inks[overall])} />
-          {words.all[overall]}
-        </p>
+      <div
+        className={cn(
+          'outline-card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5 sm:p-8',
+          grounds[overall],
+        )}
+      >
+        <Heading className="headline flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-5xl">
+          <Icon aria-hidden className="size-14 shrink-0" />
+          <span role="status" className="min-w-0 [overflow-wrap:anywhere]">
+            {words.all(overall, isOf)}
+          </span>
+        </Heading>
         {checkedAt === undefined ? null : (
-          <p className="text-ink-soft text-sm">
+          <p className="text-sm">
             {words.checked} <Time past at={checkedAt} {...clock} />
           </p>
         )}

@@ -155,6 +155,18 @@ const drawings = {
       </g>
     </>
   ),
+  /** What you hold: two tickets, and the creature behind them. */
+  tickets: (
+    <>
+      <Peeker transform="translate(160 82)" />
+      <Stub transform="translate(128 128)rotate(-10)scale(1.25)">
+        <path d="M-46-16h36M-46-4h52M-46 14h40" stroke={brown} strokeWidth="6" opacity=".55" />
+      </Stub>
+      <Stub transform="translate(200 136)rotate(7)scale(1.25)">
+        <path d="M-46-16h36M-46-4h52M-46 14h40" stroke={brown} strokeWidth="6" opacity=".55" />
+      </Stub>
+    </>
+  ),
   /** No fee: a ticket, stamped. */
   free: (
     <>
