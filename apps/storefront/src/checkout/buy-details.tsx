@@ -8,6 +8,7 @@ import {
   times,
   truncateAmount,
   xrdAddress,
+  ZERO,
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, orderManifest } from '@lootboxes/lootbox/client'
@@ -38,14 +39,17 @@ export function AccountCosts({ box, count }: BuyDetailsProps) {
   // The part of the fee that the buyer pays, in the token of the balance. Without the digits that are not shown, so that the
   // three figures add up.
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
+  const restText =
+    rest < ZERO
+      ? 'Not enough:'
+      : ownFee === undefined
+        ? `${displayAmount(rest)} of`
+        : `about ${displayAmount(subtractAmounts(rest, truncateAmount(ownFee, feeDigits)), { maxDigits: feeDigits })} of`
   return (
     <>
       <CostRow term={isMember ? 'Network fee' : 'Plus network fee'}>{feeText(isMember, forecast)}</CostRow>
       <CostRow term="Balance after">
-        {ownFee === undefined
-          ? displayAmount(rest)
-          : `about ${displayAmount(subtractAmounts(rest, truncateAmount(ownFee, feeDigits)), { maxDigits: feeDigits })}`}
-        {` of ${displayAmount(balance, { unit })}`}
+        {restText} {displayAmount(balance, { unit })}
       </CostRow>
     </>
   )

@@ -23,9 +23,9 @@ test('the fee is that of the forecast; the wallet shows it if the ledger has non
 
 test('a failed transaction costs at most the fee of the forecast; a rejected one and that of a member cost nothing', () => {
   const fails = (fee?: bigint) => ({ outcome: 'fails', reason: 'sold out', fee }) as ForecastState
-  expect(failureCost(false, works)).toMatch(/costs only its network fee, at most about 1 XRD\.$/)
-  expect(failureCost(false, fails(amountOf(2)))).toMatch(/costs its network fee, about 2 XRD\.$/)
-  expect(failureCost(true, works)).toMatch(/costs you nothing/)
+  expect(failureCost(false, works)).toMatch(/lose at most its network fee, about 1 XRD\.$/)
+  expect(failureCost(false, fails(amountOf(2)))).toMatch(/lose its network fee, about 2 XRD\.$/)
+  expect(failureCost(true, works)).toMatch(/lose nothing/)
   expect(failureCost(false, fails())).toBeUndefined()
   expect(failureCost(false, { outcome: 'unknown' })).toBeUndefined()
 })

@@ -30,10 +30,10 @@ export function feeText(isMember: boolean, forecast: ForecastState | undefined):
 /** The cost of a failed transaction, if the ledger named a fee. A failure ends early, so it costs no more than a success. */
 export function failureCost(isMember: boolean, forecast: ForecastState): string | undefined {
   if (!('fee' in forecast) || forecast.fee === undefined) return undefined
-  if (isMember) return 'A transaction that fails costs you nothing: the box pays its fee.'
+  if (isMember) return 'If it fails, you lose nothing: the box pays its network fee.'
   return forecast.outcome === 'works'
-    ? `A transaction that fails all the same costs only its network fee, at most ${aboutFee(forecast.fee)}.`
-    : `Sent all the same, the transaction costs its network fee, ${aboutFee(forecast.fee)}.`
+    ? `If it fails, you lose at most its network fee, ${aboutFee(forecast.fee)}.`
+    : `If you send it anyway, you lose its network fee, ${aboutFee(forecast.fee)}.`
 }
 
 export type ForecastNoteProps = { forecast: ForecastState; kind: TriableOrder['kind'] }

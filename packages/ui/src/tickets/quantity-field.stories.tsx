@@ -26,19 +26,14 @@ export const Limited: Story = {
   args: { count: 9, limitId: 'limit', limit: <p id="limit">At most 9 tickets: your balance pays for no more.</p> },
 }
 export const ForecastWorks: Story = {
-  render: () => (
-    <ForecastNote
-      outcome="works"
-      cost="A transaction that fails all the same costs only its network fee, at most about 0.27 XRD."
-    />
-  ),
+  render: () => <ForecastNote outcome="works" cost="If it fails, you lose at most its network fee, about 0.27 XRD." />,
 }
 export const ForecastFails: Story = {
   render: () => (
     <ForecastNote
       outcome="fails"
       failure={{ sentence: 'The box is sold out.', next: 'Choose another box.' }}
-      cost="Sent all the same, the transaction costs its network fee, about 0.12 XRD."
+      cost="If you send it anyway, you lose its network fee, about 0.12 XRD."
     />
   ),
 }
