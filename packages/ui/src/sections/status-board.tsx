@@ -134,27 +134,33 @@ export function StatusBoard({
           <ServiceLine key={service.key} service={service} words={words} />
         ))}
       </ul>
-      {incidents ? (
-        <div className="flex flex-col gap-2">
-          <h2 className="heading text-2xl">{words.incidents}</h2>
-          {incidents.length === 0 ? <p className="text-ink-soft">{words.noIncidents}</p> : null}
-          <ol className="list-none">
-            {incidents.map(({ key, title, at, text, solved }) => (
-              <li key={key} className="border-rule border-t-2 border-dashed py-4">
-                <p className="flex flex-wrap items-baseline gap-x-3">
-                  <strong className="font-bold font-display text-lg tracking-snug">{title}</strong>
-                  <span className={cn('font-semibold text-sm', solved ? 'text-leaf' : 'text-coral')}>
-                    {solved ? words.solved : words.open}
-                  </span>
-                  <Time past at={at} {...clock} className="text-ink-soft text-sm sm:ml-auto" />
-                </p>
-                {text ? <div className="max-w-measure text-ink-soft">{text}</div> : null}
-              </li>
-            ))}
-          </ol>
-        </div>
-      ) : null}
+      {incidents ? <Incidents incidents={incidents} now={now} words={words} /> : null}
     </section>
+  )
+}
+
+type IncidentsProps = { incidents: readonly Incident[]; now: number | undefined; words: typeof english }
+
+function Incidents({ incidents, now, words }: IncidentsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="heading text-2xl">{words.incidents}</h2>
+      {incidents.length === 0 ? <p className="text-ink-soft">{words.noIncidents}</p> : null}
+      <ol className="list-none">
+        {incidents.map(({ key, title, at, text, solved }) => (
+          <li key={key} className="border-rule border-t-2 border-dashed py-4">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <strong className="font-bold font-display text-lg tracking-snug">{title}</strong>
+              <span className={cn('font-semibold text-sm', solved ? 'text-leaf' : 'text-coral')}>
+                {solved ? words.solved : words.open}
+              </span>
+              <Time past at={at} {...(now === undefined ? {} : { now })} className="text-ink-soft text-sm sm:ml-auto" />
+            </p>
+            {text ? <div className="max-w-measure text-ink-soft">{text}</div> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
