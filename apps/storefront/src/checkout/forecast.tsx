@@ -32,7 +32,7 @@ export function failureCost(isMember: boolean, forecast: ForecastState): string 
   if (!('fee' in forecast) || forecast.fee === undefined) return undefined
   if (isMember) return 'If it fails, you lose nothing: the box pays its network fee.'
   return forecast.outcome === 'works'
-    ? `If it fails, you lose at most its network fee, ${aboutFee(forecast.fee)}.`
+    ? `If it fails after all, you lose at most its network fee, ${aboutFee(forecast.fee)}.`
     : `If you send it anyway, you lose its network fee, ${aboutFee(forecast.fee)}.`
 }
 
