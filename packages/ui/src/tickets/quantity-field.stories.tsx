@@ -26,7 +26,9 @@ export const Limited: Story = {
   args: { count: 9, limitId: 'limit', limit: <p id="limit">At most 9 tickets: your balance pays for no more.</p> },
 }
 export const ForecastWorks: Story = {
-  render: () => <ForecastNote outcome="works" cost="If it fails after all, you lose at most its network fee, about 0.27 XRD." />,
+  render: () => (
+    <ForecastNote outcome="works" cost="If it fails after all, you lose at most its network fee, about 0.27 XRD." />
+  ),
 }
 export const ForecastFails: Story = {
   render: () => (
