@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import type { SiteConfig } from '@/config/site-config'
 import { HeldClub } from './held-club'
+import type { HeldClubPanelProps } from './held-club-panel'
 
 const unit = 10n ** 18n
 
-type ClubMeterProps = {
+type ClubMeterProps = Pick<HeldClubPanelProps, 'headingLevel'> & {
   clubToken: NonNullable<SiteConfig['clubToken']>
   /** A button to connect, for a page that asks for it here. */
   connect?: ReactNode
 }
 
 /** The connected account's balance of the club token, and how to get it. */
-export function ClubMeter({ clubToken, connect }: ClubMeterProps) {
+export function ClubMeter({ clubToken, connect, headingLevel }: ClubMeterProps) {
   const panel = {
+    headingLevel,
     title: `Your ${clubToken.symbol}`,
     unit: clubToken.symbol,
     needed: Number(CLUB_THRESHOLD / unit),
@@ -37,10 +39,17 @@ export function ClubMeter({ clubToken, connect }: ClubMeterProps) {
   )
 }
 
+/** The terms of the 100-club. */
+export const ClubTerms = ({ children }: { children: ReactNode }) => (
+  <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+    {children}
+  </Section>
+)
+
 /** The 100-club: its terms, and the connected account's balance of its token. */
 export const ClubSection = ({ clubToken }: Pick<SiteConfig, 'clubToken'>) =>
   clubToken && (
-    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+    <ClubTerms>
       <ClubMeter clubToken={clubToken} />
-    </Section>
+    </ClubTerms>
   )

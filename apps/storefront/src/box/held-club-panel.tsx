@@ -4,9 +4,9 @@ import type { ResourceAddress } from '@lootboxes/ledger'
 import { balanceOf } from '@lootboxes/lootbox/client'
 import { useHoldings } from '@lootboxes/lootbox/react'
 import { ClubPanel } from '@lootboxes/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-export type HeldClubPanelProps = {
+export type HeldClubPanelProps = Pick<ComponentProps<typeof ClubPanel>, 'headingLevel'> & {
   token: ResourceAddress
   title: string
   unit: string
@@ -16,8 +16,8 @@ export type HeldClubPanelProps = {
 
 const unitAmount = 10n ** 18n
 
-export function HeldClubPanel({ token, title, unit, needed, action }: HeldClubPanelProps) {
+export function HeldClubPanel({ token, ...panel }: HeldClubPanelProps) {
   const holdings = useHoldings()
   const held = holdings.account === undefined ? undefined : Number(balanceOf(holdings, token) / unitAmount)
-  return <ClubPanel {...{ title, unit, needed, held, action }} />
+  return <ClubPanel {...panel} held={held} />
 }

@@ -15,7 +15,7 @@ import { redeemedText } from './redeemed-text'
 /** Loot shown; the title counts the rest. */
 const maxShown = 6
 /** Tickets named. */
-const max = 3
+const maxNamed = 3
 
 /** Shown after a purchase or a redemption whose dialog has closed: the result and the next step. */
 export function DonePanel() {
@@ -60,7 +60,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
   useFocusOnNextStep(opener)
   // The tickets with the highest serial numbers are the new ones, if the account could be read after the purchase.
   const latest = status === 'failed' ? [] : unrevealed.toSorted((a, b) => serial(a) - serial(b)).slice(-count)
-  const ids = displayLocalIds(latest, { max })
+  const ids = displayLocalIds(latest, { max: maxNamed })
   const close = () => done$.set(undefined)
   const reveal = () => {
     close()
@@ -108,7 +108,7 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
       title={redeemedText(loot)}
       text={
         account &&
-        `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max })}. `}Now in ${account.label}.`
+        `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max: maxNamed })}. `}Now in ${account.label}.`
       }
       picture={
         <ul className="grid list-none grid-cols-3 gap-2 small-window:max-w-60 small-window:[&>:nth-child(n+4)]:hidden">

@@ -9,6 +9,7 @@ type Question = { readonly question: string; readonly answer: string; readonly c
 
 /** A subject of the help. */
 export type HelpSubject = {
+  readonly key: QuestionSubject
   readonly title: string
   /** The slugs of its chapters. */
   readonly chapters: readonly string[]
@@ -18,15 +19,16 @@ export type HelpSubject = {
 const withToken = (text: string) => text.replaceAll('{token}', product.tokenSymbol)
 const named = ({ question, answer }: Question) => ({ question: withToken(question), answer: withToken(answer) })
 
-const subjects: Readonly<Record<QuestionSubject, HelpSubject>> = texts
+const subjects: Readonly<Record<QuestionSubject, Omit<HelpSubject, 'key'>>> = texts
+const order = ['tickets', 'club', 'wallet', 'site'] as const satisfies readonly QuestionSubject[]
 
 /** Returns the frequent questions of a subject, with the name of the club token. */
 export const questionsOf = (subject: QuestionSubject): HelpSubject['questions'] =>
   subjects[subject].questions.map(named)
 
 /** The subjects of the help: their chapters, and the questions that no chapter answers. */
-export const helpSubjects: readonly HelpSubject[] = Object.values(subjects).map(({ title, chapters, questions }) => ({
-  title,
-  chapters,
-  questions: questions.filter(({ chapter }) => chapter === undefined).map(named),
+export const helpSubjects: readonly HelpSubject[] = order.map((key) => ({
+  ...subjects[key],
+  key,
+  questions: subjects[key].questions.filter(({ chapter }) => chapter === undefined).map(named),
 }))

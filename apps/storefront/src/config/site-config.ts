@@ -35,5 +35,5 @@ export type SiteConfig = {
   footer: FooterConfig
 }
 
-export const findBox = (site: SiteConfig, address: string): LootboxEntry | undefined =>
+export const findBox = (site: Pick<SiteConfig, 'boxes'>, address: string): LootboxEntry | undefined =>
   site.boxes.find((box) => box.componentAddress === address)

@@ -14,7 +14,7 @@ import {
 } from '@lootboxes/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { failureText, helpId } from '@/client/failure-text'
-import { type HelpSubject, helpSubjects } from '@/config/questions'
+import { type HelpSubject, helpSubjects, type QuestionSubject } from '@/config/questions'
 import { documentPath, documents, pageDocument, type SiteDocument } from './documents'
 import { type HelpEntry, type HelpGroup, helpGroups } from './failure-groups'
 import { findHelp, type Help } from './find-help'
@@ -72,13 +72,13 @@ type FoundProps = Help & {
 
 const Found = ({ subjects, chapters, messages, articles, isSearch }: FoundProps) => {
   const parts = subjects
-    .map((subject, place) => ({
+    .map((subject) => ({
       ...subject,
-      picture: isSearch ? undefined : pictures[place],
+      picture: isSearch ? undefined : pictures[subject.key],
       chapters: chapters.filter(({ slug }) => subject.chapters.includes(slug)),
     }))
     .filter((subject) => subject.chapters.length + subject.questions.length > 0)
-    .map((subject) => <Subject key={subject.title} {...subject} isOpen={isSearch} />)
+    .map((subject) => <Subject {...subject} key={subject.key} isOpen={isSearch} />)
   return (
     <>
       {/* The first two subjects are as long as the others and the messages together. */}
@@ -123,8 +123,13 @@ const Documents = ({ documents: list }: { documents: readonly SiteDocument[] }) 
 )
 
 type Picture = ComponentProps<typeof StepDrawing>['of']
-/** The drawings of the subjects, in their order. */
-const pictures: readonly Picture[] = ['tickets', 'hold', 'link', 'extension']
+/** The drawings of the subjects. */
+const pictures: Readonly<Record<QuestionSubject, Picture>> = {
+  tickets: 'tickets',
+  club: 'hold',
+  wallet: 'link',
+  site: 'extension',
+}
 
 type PartProps = { id: string; title: string; picture?: Picture | undefined; children: ReactNode }
 

@@ -17,8 +17,7 @@ type Props = {
 
 /** The activity list, live. */
 export function ActivityTape({ query, first, path }: Props) {
-  const { tokenSymbol, boxes } = useClient().site
-  const market = marketOf(tokenSymbol, boxes)
+  const market = marketOf(useClient().site)
   const { rows, isLive, more } = useLiveActivity(query, first, path, useLootboxQueryClient())
   return (
     <div className="flex flex-col">
@@ -34,8 +33,7 @@ export function ActivityTape({ query, first, path }: Props) {
 
 /** The history of one item, as the server read it. */
 export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
-  const { tokenSymbol, boxes } = useClient().site
-  const market = marketOf(tokenSymbol, boxes)
+  const market = marketOf(useClient().site)
   return (
     <ActivityFeed
       rows={rows.map((row) => activityRow(row, market, true))}

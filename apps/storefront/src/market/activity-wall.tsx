@@ -15,8 +15,7 @@ const [full, short] = [
 
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
-  const { tokenSymbol, boxes } = useClient().site
-  const market = marketOf(tokenSymbol, boxes)
+  const market = marketOf(useClient().site)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
   const tiles = wallTiles(rows, market)
   const size = tiles.length < full.tiles ? short : full

@@ -51,7 +51,7 @@ export async function CollectionPage({ params, searchParams }: Props) {
   const view = View.parse(search.show)
   const found = await readCollection(address)
   const floor = found.kind === 'found' ? await floorOf(found.value.collection) : undefined
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   return (
     <CatalogAnswer of={found} heading="Collection">
       {({ collection, asOf }) => (

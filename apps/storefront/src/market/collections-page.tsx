@@ -104,7 +104,7 @@ const Collections = ({ tab, collections }: CollectionsProps) =>
     </EmptyState>
   ) : (
     <CollectionGrid
-      collections={collections.map((one) => collectionCard(one, marketOf(readSiteConfig().tokenSymbol)))}
+      collections={collections.map((one) => collectionCard(one, marketOf(readSiteConfig())))}
       headingLevel={2}
     />
   )

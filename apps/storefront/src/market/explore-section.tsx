@@ -8,7 +8,7 @@ import { marketOf } from './market'
 /** Collections by flag and by category. On `/` the explore entries of the desktop menu open it (trap T23). */
 export async function ExploreSection() {
   const { kind, value } = await readCatalog('listCollections', { limit: 60 })
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   if (kind === 'unavailable') return <RefreshSoon />
   if (value === undefined || value.items.length === 0) return null
   return (

@@ -18,7 +18,8 @@ type FreshPullsProps = Pick<ComponentProps<typeof Section>, 'title' | 'ground' |
 
 /** The items that the latest tickets of a box revealed. */
 export async function FreshPulls({ box, limit = 5, except, empty, ...section }: FreshPullsProps) {
-  const of = box ?? readSiteConfig().defaultBox
+  const site = readSiteConfig()
+  const of = box ?? site.defaultBox
   const pulls = await readCatalog('listPulls', { box: of, limit: limit + 1 })
   const shown = (pulls.value?.items ?? [])
     .filter(({ item }) => item.collection !== except?.collection || item.localId !== except.localId)
@@ -32,7 +33,7 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
         empty
       ) : (
         <ItemGrid
-          items={shown.map((pull) => drawCard(pull, marketOf('')))}
+          items={shown.map((pull) => drawCard(pull, marketOf(site)))}
           // Two columns of an odd number would end with a gap.
           className="@max-[30rem]:[&>li:last-child:nth-child(odd)]:hidden"
         />

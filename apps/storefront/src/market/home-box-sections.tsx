@@ -35,7 +35,7 @@ import {
 } from '@lootboxes/ui'
 import { Suspense } from 'react'
 import { BoxHero, oddsSource } from '@/box/box-hero'
-import { ClubMeter, ClubSection } from '@/box/club-section'
+import { ClubMeter, ClubSection, ClubTerms } from '@/box/club-section'
 import { DeferredOdds } from '@/box/deferred-sections'
 import { drawingRows, edgeRows } from '@/box/odds-rows'
 import { RecentsSection, RecentsSkeleton } from '@/box/recents-section'
@@ -92,6 +92,7 @@ export function TokenAside() {
     clubToken && (
       <TokenPanel
         title={product.name}
+        headingLevel={2}
         provider={swapWidget?.provider}
         // The header has the button with the literal of the specification.
         action={
@@ -151,7 +152,7 @@ export const Club = () => <ClubSection clubToken={readSiteConfig().clubToken} />
 
 export function ClubAside() {
   const { clubToken } = readSiteConfig()
-  return clubToken && <ClubMeter clubToken={clubToken} connect={<ConnectAction variant="primary" />} />
+  return clubToken && <ClubMeter clubToken={clubToken} headingLevel={2} connect={<ConnectAction variant="primary" />} />
 }
 
 /** The three steps of the 100-club in pictures. */
@@ -179,9 +180,9 @@ export function ClubSteps() {
     },
   ]
   return (
-    <Section title="Who pays the fee" lede="Every transaction costs a fraction of an XRD. For members the box pays it.">
+    <ClubTerms>
       <PictureSteps steps={steps} />
-    </Section>
+    </ClubTerms>
   )
 }
 
@@ -335,7 +336,7 @@ export async function Demo() {
       title={box.name}
       picture={box.bigImage}
       loot={onePerRarity.map((pull) => {
-        const { key, name, href, picture } = drawCard(pull, marketOf(''))
+        const { key, name, href, picture } = drawCard(pull, marketOf(readSiteConfig()))
         const rarity = parseRarity(pull.item.rarity)
         return {
           key,

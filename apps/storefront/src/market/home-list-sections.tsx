@@ -61,7 +61,7 @@ export const Items = () => (
 
 export async function Rankings() {
   const list = await readCatalog('listRankings', { limit: 8, days: 30 })
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   return (
     <Section title="Rankings" lede={valueText} more={<Link href="/rankings">All rankings</Link>}>
       <CatalogAnswer of={list}>
@@ -84,7 +84,7 @@ const gridColumns = ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:g
 /** The collections of each category that has any. */
 export async function CategoryShelves() {
   const list = await readCatalog('listCollections', { limit: 60 })
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   return (
     <CatalogAnswer of={list} className="wrap py-12">
       {({ items }) => (

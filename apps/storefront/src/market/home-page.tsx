@@ -50,16 +50,7 @@ const asides = { club: <ClubAside />, token: <TokenAside /> }
 /** The head of a home, with its panel, or pictures of the latest draws: others on each home. */
 async function HomeHead({ home }: { home: Home }) {
   if (home.compact) return <HomeHero compact title={home.heading} lede={home.lede} />
-  if (home.aside) {
-    // The panels have headings of level 3.
-    const panel = (
-      <div>
-        <h2 className="sr-only">At a glance</h2>
-        {asides[home.aside]}
-      </div>
-    )
-    return <HomeHero title={home.heading} lede={home.lede} aside={panel} />
-  }
+  if (home.aside) return <HomeHero title={home.heading} lede={home.lede} aside={asides[home.aside]} />
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
   const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]

@@ -79,7 +79,7 @@ async function readRelated(item: ItemDetails) {
 
 /** The page of an item. */
 export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }) {
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   const { isComplete, inBox, history, others, rules, listedBox } = await readRelated(item)
   const { address } = item.collection
   const current = listedBox && currentBox(listedBox)

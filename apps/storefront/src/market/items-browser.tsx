@@ -43,7 +43,7 @@ export function ItemsBrowser(props: ItemsBrowserProps) {
   const ownAccount = useWallet().accounts[0]?.address
   const navigate = (href: string) => router.push(href, { scroll: false })
   const list = useItemList({ ...props, navigate, ownAccount, rarities: rarityNames }, useLootboxQueryClient())
-  const market = marketOf(useClient().site.tokenSymbol)
+  const market = marketOf(useClient().site)
   const { total, chips, clear } = list
   return (
     <BrowseLayout

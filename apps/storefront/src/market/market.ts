@@ -1,10 +1,10 @@
 import { systemClock } from '@lootboxes/ledger'
-import type { LootboxEntry } from '@lootboxes/lootbox'
 import { albumPlaces, type CollectionTab, type Market } from '@lootboxes/ui'
 import { accountPath, boxPath, collectionPath, itemPath, mediaPath, receiptPath } from '@/config/paths'
+import { findBox, type SiteConfig } from '@/config/site-config'
 
-/** This site's paths and links for the kit's records; `unit` is the symbol of the token that pays. `boxes` have pictures. */
-export const marketOf = (unit: string, boxes: readonly LootboxEntry[] = []): Market => ({
+/** The paths, the boxes and the token of a site for the kit's records. */
+export const marketOf = (site: Pick<SiteConfig, 'boxes' | 'tokenSymbol'>): Market => ({
   paths: {
     account: accountPath,
     box: boxPath,
@@ -13,8 +13,8 @@ export const marketOf = (unit: string, boxes: readonly LootboxEntry[] = []): Mar
     media: mediaPath,
     receipt: receiptPath,
   },
-  boxPicture: (address) => boxes.find(({ componentAddress }) => componentAddress === address)?.userImage,
-  unit,
+  boxPicture: (address) => findBox(site, address)?.userImage,
+  unit: site.tokenSymbol,
 })
 
 /** The places of an album, with the pictures and links of this site. */

@@ -23,8 +23,7 @@ import { marketOf } from './market'
 /** The latest transactions of the connected account, each with a link to its receipt. */
 export function LastReceipts() {
   const account = useWallet().accounts[0]?.address
-  const { tokenSymbol, boxes } = useClient().site
-  const market = marketOf(tokenSymbol, boxes)
+  const market = marketOf(useClient().site)
   const { data, isError } = useQuery(
     {
       queryKey: ['activity', 'mine', account],

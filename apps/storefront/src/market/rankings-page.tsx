@@ -34,7 +34,7 @@ async function readRankings({ sort, control, cursor }: RankingsQuery) {
 /** `/rankings`: every collection, ranked by its revealed items. */
 export async function RankingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = parseRankingsQuery(await searchParams)
-  const { networkId, tokenSymbol } = readSiteConfig()
+  const site = readSiteConfig()
   const [{ list, isWhole }, { value: stats }] = await Promise.all([
     readRankings(query),
     readCatalog('getStats', { days: 1 }),
@@ -52,7 +52,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               { label: 'Tickets sold', value: stats.sold },
               // The sum of the rows.
               { label: 'Items revealed', value: stats.revealed },
-              { label: 'Volume', value: priceText(stats.volume, tokenSymbol) },
+              { label: 'Volume', value: priceText(stats.volume, site.tokenSymbol) },
               { label: 'Collectors', value: stats.accounts },
             ]
           }
@@ -72,7 +72,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               path={path}
               query={query}
               rows={items.map((row) => ({
-                ...rankingRow(row, marketOf(tokenSymbol)),
+                ...rankingRow(row, marketOf(site)),
                 category: row.category,
                 blockchain: row.blockchain,
                 postDate: row.postDate,
@@ -80,7 +80,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               isWhole={isWhole}
               total={total}
               nextHref={cursor === undefined ? undefined : rankingsHref(path, { ...query, cursor })}
-              blockchains={['All', blockchainOf(networkId)]}
+              blockchains={['All', blockchainOf(site.networkId)]}
             />
           )}
         </CatalogAnswer>

@@ -181,7 +181,7 @@ function KindTabs({ query, totals, count }: KindTabsProps) {
 }
 
 function Hits({ query, named, others, hits, count, collections }: HitsProps) {
-  const market = marketOf(readSiteConfig().tokenSymbol)
+  const market = marketOf(readSiteConfig())
   const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
   const shownBoxes = [...named, ...others]
   const words = safeText(query.q, 60)

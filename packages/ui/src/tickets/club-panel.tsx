@@ -10,6 +10,8 @@ export type ClubPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'> &
   held?: number | undefined
   needed?: number
   title?: ReactNode
+  /** Default: 3. */
+  headingLevel?: 2 | 3 | undefined
   /** Buttons: to connect, to buy the token. */
   action?: ReactNode
 }
@@ -20,11 +22,13 @@ export function ClubPanel({
   held,
   needed = 100,
   title = `The ${needed}-club`,
+  headingLevel = 3,
   action,
   className,
   ...props
 }: ClubPanelProps) {
   const member = held !== undefined && held >= needed
+  const Heading = `h${headingLevel}` as const
   return (
     <div
       data-slot="club-panel"
@@ -46,12 +50,12 @@ export function ClubPanel({
           // No meter: ten empty coins would read as a balance of zero.
           <>
             <TokenCoin className="size-14" />
-            <h3 className="heading text-xl">{title}</h3>
+            <Heading className="heading text-xl">{title}</Heading>
           </>
         ) : (
           <div className="flex flex-col gap-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="heading text-xl">{title}</h3>
+              <Heading className="heading text-xl">{title}</Heading>
               <p className="flex items-baseline gap-1.5">
                 <strong className={cn('heading text-3xl leading-none', member && 'text-gold')}>
                   {formatCount(held)}

@@ -30,6 +30,9 @@ export const rising = <Loot extends StageLoot>(loot: readonly Loot[]): readonly 
     ? loot.toSorted((a, b) => (b.chance?.probability ?? 1) - (a.chance?.probability ?? 1) || rank(a) - rank(b))
     : loot.toSorted((a, b) => rank(a) - rank(b))
 
+/** The cards of `rising` that turn: of many only the last ones. */
+export const turnedOf = <Loot extends StageLoot>(loot: readonly Loot[]): readonly Loot[] =>
+  loot.length > MOST_TURNED ? loot.slice(-5) : loot
+
 /** The cards in the order in which they turn, the least probable last. Of many cards only the least probable ones. */
-export const turningOrder = <Loot extends StageLoot>(loot: readonly Loot[]): readonly Loot[] =>
-  loot.length > MOST_TURNED ? rising(loot).slice(-5) : rising(loot)
+export const turningOrder = <Loot extends StageLoot>(loot: readonly Loot[]): readonly Loot[] => turnedOf(rising(loot))

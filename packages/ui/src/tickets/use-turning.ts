@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { MOST_TURNED, type StageLoot } from './reveal-order'
+import { type StageLoot, turnedOf } from './reveal-order'
 
 /** How long the card lies face down in the light of its rarity, and how long it turns. `reveal.css` has the same times. */
 const EDGE_MS = 900
@@ -24,7 +24,7 @@ export type Turning = {
  * are face up immediately.
  */
 export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
-  const order = useMemo(() => (rising.length > MOST_TURNED ? rising.slice(-5) : rising), [rising])
+  const order = useMemo(() => turnedOf(rising), [rising])
   const [place, setPlace] = useState(0)
   const [isUp, setUp] = useState(false)
   const [isDone, setDone] = useState(false)
