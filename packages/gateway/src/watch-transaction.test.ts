@@ -245,9 +245,25 @@ test('an empty hash is refused before any request', async () => {
   const { watchTransaction, exchanges } = setup([])
   expect((await watchTransaction({ transactionIntentHash: '' }))._unsafeUnwrapErr()).toMatchObject({
     kind: 'required',
-    field: 'transactionIntentHash',
+    field: 'intentHash',
   })
   expect(exchanges).toHaveLength(0)
+})
+
+test('the hash has a second name', async () => {
+  const { clock, watchTransaction, exchanges } = setup([success])
+  const watching = watchTransaction({ intentHash: transactionIntentHash })
+  await clock.advance(2_000)
+  expect((await watching)._unsafeUnwrap()).toEqual(committed)
+  expect(exchanges).toMatchObject([{ body: { intent_hash: transactionIntentHash } }])
+})
+
+test('a short interval is kept, as a test on a local network needs it', async () => {
+  const { clock, watchTransaction, waits } = setup([pending, pending, pending, success])
+  const watching = watchTransaction({ transactionIntentHash, interval: 10, maxDelay: 50 })
+  await clock.advance(200)
+  expect((await watching).isOk()).toBe(true)
+  expect(waits()).toEqual([10, 20, 40, 50])
 })
 
 test('interval, multiplier and maxDelay set the schedule', async () => {

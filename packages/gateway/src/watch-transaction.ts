@@ -18,9 +18,11 @@ export type WatchProgress = { readonly transactionIntentHash: string; readonly p
   | { readonly error: GatewayError }
 )
 
-/** The transaction to watch, the schedule of polls, and the deadline. */
-export type WatchTransactionOptions = {
-  readonly transactionIntentHash: string
+/** The transaction to watch, under either name of its hash, the schedule of polls, and the deadline. */
+export type WatchTransactionOptions = (
+  | { readonly intentHash: string; readonly transactionIntentHash?: string | undefined }
+  | { readonly transactionIntentHash: string; readonly intentHash?: string | undefined }
+) & {
   /**
    * Wait before the first poll, in ms (default 2000). Each further wait is `multiplier` times longer, up to `maxDelay`.
    * 0 polls immediately and continues with the default schedule.
@@ -48,7 +50,7 @@ type Outcome = Result<Settlement, GatewayError>
 const FIRST_MS = 2_000
 const MULTIPLIER = 2
 const MAX_DELAY_MS = 10_000
-/** Minimum pause, whatever the options say: a loop without pauses would flood the Gateway. */
+/** The pause where the options give none: a loop without pauses would flood the Gateway. */
 const MIN_PAUSE_MS = 100
 /** Longer than any transaction stays valid. */
 const TIMEOUT_MS = 3_600_000
@@ -100,7 +102,9 @@ const scheduleOf = ({ interval, multiplier, maxDelay }: Schedule) => {
   const pause = exponential({ firstMs: interval || FIRST_MS, factor: multiplier, maxMs: maxDelay })
   return (polls: number): number => {
     const pauses = interval ? polls : polls - 1
-    return pauses < 0 ? 0 : Math.max(pause(pauses), MIN_PAUSE_MS)
+    if (pauses < 0) return 0
+    const ms = pause(pauses)
+    return ms > 0 ? ms : MIN_PAUSE_MS
   }
 }
 
@@ -140,7 +144,7 @@ async function poll(
 }
 
 /** Remembers the latest progress of one watch, for its settlement when the deadline passes. */
-function createProgressLog({ transactionIntentHash, onProgress }: WatchTransactionOptions) {
+function createProgressLog(transactionIntentHash: string, onProgress: WatchTransactionOptions['onProgress']) {
   let transactionStatus: TransactionStatus | undefined
   let failure: GatewayError | undefined
   return {
@@ -180,10 +184,10 @@ export function createWatchTransaction(
   const inFlight = createInFlight<Outcome, WatchProgress>()
   const clock = visibleClock(deps)
   const watch = async (options: WatchTransactionOptions): Promise<Outcome> => {
-    const { transactionIntentHash, timeout = TIMEOUT_MS } = options
+    const { intentHash, transactionIntentHash = intentHash, timeout = TIMEOUT_MS } = options
     const { interval = FIRST_MS, multiplier = MULTIPLIER, maxDelay = MAX_DELAY_MS } = options
-    if (!transactionIntentHash) return err(new RequiredError('transactionIntentHash'))
-    const { listener, undetermined } = createProgressLog(options)
+    if (!transactionIntentHash) return err(new RequiredError('intentHash'))
+    const { listener, undetermined } = createProgressLog(transactionIntentHash, options.onProgress)
     const pauseBefore = scheduleOf({ interval, multiplier, maxDelay })
     const key = [transactionIntentHash, interval, multiplier, maxDelay].join()
     try {

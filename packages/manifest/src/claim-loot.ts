@@ -1,11 +1,12 @@
 import { amountOf, type ResourceAddress } from '@lootboxes/ledger'
-import { err, type Result } from 'neverthrow'
+import type { Result } from 'neverthrow'
 import { assertWorktopContains, assertWorktopContainsNonFungibles } from './assert-worktop'
 import { checkAddress } from './check-address'
 import { checkIds } from './check-ids'
 import type { Manifest } from './finish-manifest'
-import type { ManifestError } from './manifest-error'
+import { type ManifestError, wrongType } from './manifest-error'
 import { type SpendTicketsOptions, spendTickets } from './spend-tickets'
+import { isList, isObject } from './untyped'
 
 /** The least that a collection must give: a number of items, or certain ids. */
 export type ExpectedLoot = { readonly collection: string } & (
@@ -28,8 +29,12 @@ const countOf = (loot: ExpectedLoot): number => ('ids' in loot ? loot.ids.length
 
 function checkExpected({ networkId, ids, expect, unnamed = 0 }: ClaimLootOptions): ManifestError | undefined {
   if (expect === undefined) return undefined
+  if (!isList(expect)) return wrongType('expect', 'an array', expect)
+  if (!Number.isInteger(unnamed) || unnamed < 0 || unnamed > ids.length)
+    return { kind: 'bad-number', where: 'unnamed', value: unnamed }
   const seen = new Set<string>()
   for (const loot of expect) {
+    if (!isObject(loot)) return wrongType('expect', 'a collection and its loot', loot)
     const { collection } = loot
     const error = checkAddress(collection, 'expect', { networkId, type: ['non-fungible-resource'] })
     if (error) return error
@@ -52,14 +57,16 @@ function checkExpected({ networkId, ids, expect, unnamed = 0 }: ClaimLootOptions
  * @example claimLoot({ networkId: 240, account, component, ticketResource, ids, expect: [{ collection, count: 1 }] })
  */
 export function claimLoot(options: ClaimLootOptions): Result<Manifest, ManifestError> {
-  const error = checkExpected(options)
-  if (error) return err(error)
-  return spendTickets('claim_loot', options, (draft) =>
-    (options.expect ?? []).reduce((before, loot) => {
-      const resource = loot.collection as ResourceAddress
-      return 'ids' in loot
-        ? assertWorktopContainsNonFungibles(before, { resource, ids: loot.ids })
-        : assertWorktopContains(before, { resource, amount: amountOf(loot.count) })
-    }, draft),
+  return spendTickets(
+    'claim_loot',
+    options,
+    (draft) =>
+      (options.expect ?? []).reduce((before, loot) => {
+        const resource = loot.collection as ResourceAddress
+        return 'ids' in loot
+          ? assertWorktopContainsNonFungibles(before, { resource, ids: loot.ids })
+          : assertWorktopContains(before, { resource, amount: amountOf(loot.count) })
+      }, draft),
+    () => checkExpected(options),
   )
 }

@@ -25,8 +25,8 @@ export const isPictureAddress = (text: string): boolean =>
 
 const isImage = (text: string): boolean => /^data:image\/\S+$/i.test(text) || isPictureAddress(text)
 
-const attributeOf = ({ attributes = {} }: CollectionItem, name: string): string | undefined =>
-  Object.hasOwn(attributes, name) ? attributes[name] : undefined
+const attributeOf = ({ attributes }: CollectionItem, name: string): string | undefined =>
+  isObject(attributes) && Object.hasOwn(attributes, name) ? attributes[name] : undefined
 
 /** The fields of every item, before the collection's own attributes. */
 export const standardFields = ['name', 'description', 'key_image_url'] as const

@@ -20,6 +20,23 @@ const attacks = [
   "'; DROP TABLE",
 ]
 
+describe('what plain JavaScript passes as the loot of tickets', () => {
+  const one = [{ collection: loot, count: 1 }]
+  test.each([
+    ['expect: null', { expect: null }, 'wrong-type'],
+    ['expect: an object', { expect: {} }, 'wrong-type'],
+    ['expect: a list of null', { expect: [null] }, 'wrong-type'],
+    ['ids: undefined', { ids: undefined, expect: one }, 'wrong-type'],
+    ['unnamed: NaN', { expect: one, unnamed: Number.NaN }, 'bad-number'],
+    ['unnamed: a text', { expect: one, unnamed: 'x' }, 'bad-number'],
+    ['unnamed: more than there are', { expect: one, unnamed: 2 }, 'bad-number'],
+    ['unnamed: a negative', { expect: one, unnamed: -1 }, 'bad-number'],
+  ])('%s is an error', (_, wrong, kind) => {
+    const options = { ...use, ...wrong } as unknown as Parameters<typeof claimLoot>[0]
+    expect(claimLoot(options)._unsafeUnwrapErr()).toMatchObject({ kind })
+  })
+})
+
 describe('addresses', () => {
   const onMainnet = addressesOf(1)
   test.each(['account', 'component', 'token', 'ticketResource'] as const)(

@@ -34,13 +34,17 @@ const checkTickets = (options: SpendTicketsOptions): ManifestError | undefined =
   )
 }
 
-/** The steps that reveal and claim share: withdraw the tickets, call the box, assert what must come back, deposit it. */
+/**
+ * The steps that reveal and claim share: withdraw the tickets, call the box, assert what must come back, deposit it.
+ * `checkMore` runs on checked tickets.
+ */
 export function spendTickets(
   method: string,
   options: SpendTicketsOptions,
   insist: (draft: Open) => Open,
+  checkMore: () => ManifestError | undefined = () => undefined,
 ): Result<Manifest, ManifestError> {
-  const error = checkTickets(options)
+  const error = checkTickets(options) ?? checkMore()
   if (error) return err(error)
   const account = options.account as AccountAddress
   const resource = options.ticketResource as ResourceAddress

@@ -82,7 +82,9 @@ export class ExtensionStatusTracker {
 
   /** Handles a status event. Returns whether a wallet was linked just now. The caller must call `release` afterwards. */
   onStatus(status: StatusEvent): boolean {
-    const wasUnlinked = this.#last ? !this.#last.isWalletLinked : this.#statusMissing
+    const wasUnlinked = this.#last
+      ? !this.#last.isWalletLinked
+      : this.#statusMissing || this.#known?.isWalletLinked === false
     this.#finish()
     this.#unanswered = 0
     this.#statusMissing = false

@@ -339,9 +339,12 @@ describe('outgoing messages', () => {
     expect((await playTimeline('T22')).sent).toHaveLength(1)
   })
 
-  test('the same envelope once more when a wallet is linked (T27), and not again', async () => {
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])('the same envelope once more when a wallet is linked (T27), %s a subscriber, and not again', async (_, asked) => {
     playing = player()
-    playing.current().extensionStatus$.subscribe()
+    if (asked) playing.current().extensionStatus$.subscribe()
     const steps = timelines.find((one) => one.id === 'T27')?.steps ?? []
     await playing.play([...steps.slice(0, 4), [4010, 'in', 'status linked=false'], [4020, 'in', 'status linked=true']])
     expect(playing.sent).toHaveLength(2)

@@ -55,6 +55,14 @@ const write = (store: TextStore, key: string, value: unknown) => {
   }
 }
 
+const remove = (store: TextStore, key: string) => {
+  try {
+    store.removeItem(key)
+  } catch {
+    // The storage is not allowed, so it has nothing.
+  }
+}
+
 /** The storage key of the browser's secret (in the store for all tabs) and of a tab's session (in the store of the tab). */
 export const relayStorageKey = (dAppDefinitionAddress: string): string => `lootboxes:relay:${dAppDefinitionAddress}`
 
@@ -123,8 +131,8 @@ export const relayMemory = (options: RelayMemoryOptions): RelayMemory => {
         current = { ...load(), pending: open }
         isWiped = true
       }
-      shared.removeItem(key)
-      tab.removeItem(key)
+      remove(shared, key)
+      remove(tab, key)
     },
   }
 }

@@ -53,8 +53,14 @@ const sentence = ({ path, message }: z.core.$ZodIssue): string =>
 
 /** Validates an unknown value: returns a copy without unknown keys, or the first ten mismatches in one line. */
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): Result<z.output<S>, ProtocolError> => {
-  const parsed = schema.safeParse(value, { error: words })
-  return parsed.success
-    ? ok(parsed.data)
-    : err({ message: parsed.error.issues.slice(0, MAX_ISSUES).map(sentence).join('; '), cause: parsed.error })
+  try {
+    const parsed = schema.safeParse(value, { error: words })
+    return parsed.success
+      ? ok(parsed.data)
+      : err({ message: parsed.error.issues.slice(0, MAX_ISSUES).map(sentence).join('; '), cause: parsed.error })
+  } catch (cause) {
+    // zod appends all mismatches in one call, and a wallet can send more than the stack holds.
+    if (!(cause instanceof RangeError)) throw cause
+    return err({ message: 'Expected a readable value', cause })
+  }
 }

@@ -14,9 +14,7 @@ export type Incoming =
 
 const ignored: Incoming = { kind: 'ignored' }
 
-/** Classifies a message: with an `eventType` member it is an event, otherwise a response. */
-export const readIncoming = (message: unknown): Incoming => {
-  if (typeof message !== 'object' || message === null) return ignored
+const classified = (message: object): Incoming => {
   if ('eventType' in message) {
     if (message.eventType === 'extensionStatus') {
       const status = parse(statusEvent(), message)
@@ -27,4 +25,15 @@ export const readIncoming = (message: unknown): Incoming => {
   }
   if (!('interactionId' in message) || typeof message.interactionId !== 'string') return ignored
   return { kind: 'response', interactionId: message.interactionId, response: parse(walletResponse(), message) }
+}
+
+/** Classifies a message: with an `eventType` member it is an event, otherwise a response. */
+export const readIncoming = (message: unknown): Incoming => {
+  if (typeof message !== 'object' || message === null) return ignored
+  try {
+    return classified(message)
+  } catch {
+    // Another script of the page sent an object whose members throw.
+    return ignored
+  }
 }

@@ -41,6 +41,25 @@ test.each(named(ofKind('incoming')))('incoming: %s', (_, vector) => {
   expect(readIncoming(vector.value).kind).toBe(vector.expect === 'ignore' ? 'ignored' : vector.expect)
 })
 
+test('an object whose members throw is ignored', () => {
+  const fail = () => {
+    throw new Error('read')
+  }
+  for (const hostile of [
+    Object.defineProperty({}, 'eventType', { get: fail }),
+    Object.defineProperty({}, 'interactionId', { get: fail }),
+    new Proxy({}, { get: fail, has: fail }),
+  ])
+    expect(readIncoming(hostile)).toEqual({ kind: 'ignored' })
+})
+
+test('a response with more mismatches than the stack holds is a mismatch', () => {
+  const accounts = Array.from({ length: 200_000 }, () => ({}))
+  const items = { discriminator: 'unauthorizedRequest', oneTimeAccounts: { accounts } }
+  const read = readIncoming({ discriminator: 'success', interactionId: 'a', items })
+  expect(read.kind === 'response' && read.response.isErr()).toBe(true)
+})
+
 test.each(named(vectors.filter((vector) => vector.expect === 'mismatch')))('%s', (_, vector) => {
   const request = vectors.find((other) => other.id === vector.forRequest)?.value
   const { items } = parse(RequestInteraction, request)._unsafeUnwrap()

@@ -75,7 +75,12 @@ export const useTransaction = (transactionIntentHash: string | undefined): UseQu
       watcher === undefined || transactionIntentHash === undefined
         ? skipToken
         : async ({ signal }) => {
-            const watched = await watcher.watchTransaction({ transactionIntentHash, interval: 0, signal })
+            const watched = await watcher.watchTransaction({
+              transactionIntentHash,
+              intentHash: transactionIntentHash,
+              interval: 0,
+              signal,
+            })
             if (watched.isErr()) throw watched.error
             return watched.value
           },

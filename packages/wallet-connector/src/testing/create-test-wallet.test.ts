@@ -64,6 +64,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a request that no wallet can fulfil', () => {
+  const proofOf = (proofOfOwnership: object): RequestItems => ({
+    ...login,
+    proofOfOwnership: { challenge: 'ab'.repeat(32), ...proofOfOwnership },
+  })
+
+  test('a challenge that is not 32 bytes of hex gets no answer (wallet-protocol A9.1)', async () => {
+    start()
+    expect(await soon(connector.request(proofOf({ challenge: 'abc' })))).toBe('pending')
+  })
+
+  test.each([
+    ['an account of another wallet', { accountAddresses: [dAppDefinitionAddress] }],
+    ['no address', {}],
+  ])('a proof for %s', async (_, proofOfOwnership) => {
+    start()
+    expect(await soon(connector.request(proofOf(proofOfOwnership)))).toMatchObject({
+      error: { error: 'invalidPersonaOrAccounts' },
+    })
+  })
+})
+
 describe('a page can complete', () => {
   test('a one-time request', async () => {
     start()

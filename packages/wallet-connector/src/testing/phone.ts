@@ -35,12 +35,24 @@ const kindOf: Readonly<Record<RequestInteraction['items']['discriminator'], NonN
 
 const Metadata = /* @__PURE__ */ (() => z.looseObject({ version: z.optional(z.unknown()) }))()
 
+const challengeForm = /^[0-9a-f]{64}$/i
+
+const challengesIn = (items: RequestInteraction['items']): readonly (string | undefined)[] => {
+  if (items.discriminator === 'unauthorizedRequest') return [items.oneTimeAccounts?.challenge]
+  if (items.discriminator !== 'authorizedRequest') return []
+  const { auth, ongoingAccounts, oneTimeAccounts, proofOfOwnership } = items
+  const login = auth.discriminator === 'loginWithChallenge' ? auth.challenge : undefined
+  return [login, ongoingAccounts?.challenge, oneTimeAccounts?.challenge, proofOfOwnership?.challenge]
+}
+
 /** A wallet decodes any version and rejects it afterwards. It cannot decode any other malformed request. */
 const decoded = (message: WithId): { interaction: RequestInteraction; version: unknown } | undefined => {
   const { data: metadata = {} } = Metadata.safeParse(message.metadata)
   const { version } = metadata
   const parsed = RequestInteraction.safeParse({ ...message, metadata: { ...metadata, version: METADATA_VERSION } })
-  return parsed.success ? { interaction: parsed.data, version } : undefined
+  if (!parsed.success) return undefined
+  const isReadable = challengesIn(parsed.data.items).every((one) => one === undefined || challengeForm.test(one))
+  return isReadable ? { interaction: parsed.data, version } : undefined
 }
 
 /** The minimum validity of a pre-authorization, as in wallets. */
@@ -74,11 +86,21 @@ export const createPhone = ({ keys, networkId, wire, after, now, change }: Phone
     items.auth.discriminator === 'usePersona' &&
     items.auth.identityAddress !== keys.persona.identityAddress
 
+  /** Whether a proof is requested for no address, or for one of another wallet. */
+  const asksForForeignProof = ({ items }: RequestInteraction): boolean => {
+    if (items.discriminator !== 'authorizedRequest' || items.proofOfOwnership === undefined) return false
+    const { accountAddresses = [], identityAddress } = items.proofOfOwnership
+    const own = [keys.persona.identityAddress, ...keys.accounts.map(({ address }) => address)]
+    const requested = [...accountAddresses, ...(identityAddress === undefined ? [] : [identityAddress])]
+    return requested.length === 0 || requested.some((address) => !own.includes(address))
+  }
+
   /** Rejections that every wallet makes, in the order of wallet-protocol A9.2. */
   const ownRefusal = (interaction: RequestInteraction, version: unknown): string | undefined => {
     if (version !== METADATA_VERSION) return 'incompatibleVersion'
     if (interaction.metadata.networkId !== networkId) return 'wrongNetwork'
     if (asksForNone(interaction)) return 'invalidRequest'
+    if (asksForForeignProof(interaction)) return 'invalidPersonaOrAccounts'
     return isStranger(interaction) ? 'invalidPersona' : expiryError(interaction)
   }
   const nextPlay = (kind: NonNullable<Play['on']>): Play => {

@@ -81,12 +81,13 @@ export const createFollower = ({ gateway, journal, items, polling, life, logger 
   /** Watches a transaction until it is final or the options end the wait, and records the result. */
   const ask = async (
     entry: JournalEntry,
-    options: Omit<WatchOptions, 'transactionIntentHash'>,
+    options: Omit<WatchOptions, 'transactionIntentHash' | 'intentHash'>,
     signal?: AbortSignal,
   ): Promise<Settlement> => {
     const settlement = await watch(gateway, {
       ...options,
       transactionIntentHash: entry.transactionIntentHash,
+      intentHash: entry.transactionIntentHash,
       signal: anySignal(life, signal),
     })
     if (!life.aborted) settle(entry, settlement)

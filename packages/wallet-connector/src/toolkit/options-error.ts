@@ -1,6 +1,5 @@
 import { member } from '../protocol/member'
 import type { DappToolkitOptions } from './dapp-toolkit'
-import { hasChecksum } from './has-checksum'
 import { isOnNetwork, networkPrefix } from './is-on-network'
 
 /** Why a toolkit with these options cannot work. */
@@ -11,8 +10,9 @@ export const optionsError = ({
 }: Pick<DappToolkitOptions, 'networkId' | 'dAppDefinitionAddress' | 'gateway'>): string | undefined => {
   // Untyped code can pass any value.
   const address: unknown = dAppDefinitionAddress
-  if (typeof address !== 'string' || !isOnNetwork(address, networkId) || !hasChecksum(address))
-    return `dAppDefinitionAddress: Expected ${networkPrefix(networkId)}… without a typing error, received ${dAppDefinitionAddress}`
+  if (!Number.isInteger(networkId)) return `networkId: Expected an integer, received ${networkId}`
+  if (typeof address !== 'string' || !isOnNetwork(address, networkId))
+    return `dAppDefinitionAddress: Expected ${networkPrefix(networkId)}…, received ${dAppDefinitionAddress}`
   if (typeof member(gateway, 'watchTransaction') !== 'function') return 'gateway: Required'
   const other = member(gateway, 'networkId') ?? networkId
   return other === networkId ? undefined : `gateway: Expected network ${networkId}, received ${JSON.stringify(other)}`

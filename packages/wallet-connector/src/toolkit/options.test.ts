@@ -17,13 +17,9 @@ describe.each([
   [
     'an address of another network',
     { dAppDefinitionAddress: 'account_rdx1abc' },
-    'account_tdx_2_1… without a typing error, received account_rdx1abc',
+    'account_tdx_2_1…, received account_rdx1abc',
   ],
-  [
-    'an address with a typing error',
-    { dAppDefinitionAddress: dApp.replace(/.$/, '2') },
-    'without a typing error, received account_tdx_2_12yvec',
-  ],
+  ['no network', { networkId: undefined as unknown as number }, 'networkId: Expected an integer, received undefined'],
   ['no account', { dAppDefinitionAddress: 'component_tdx_2_1abc' }, 'dAppDefinitionAddress'],
   ['no address', { dAppDefinitionAddress: undefined as unknown as string }, 'received undefined'],
   ['no gateway', { gateway: undefined as unknown as TransactionWatcher }, 'gateway: Required'],
@@ -59,6 +55,20 @@ describe.each([
     )
     destroy()
   })
+})
+
+test('warns a developer of an address with a typing error', () => {
+  page('localhost')
+  const warn = vi.fn<(message: string) => void>()
+  const mistyped = dApp.replace(/.$/, '2')
+  const toolkit = createDappToolkit({
+    networkId: 2,
+    dAppDefinitionAddress: mistyped,
+    gateway,
+    logger: { debug: () => {}, warn },
+  })
+  expect(warn.mock.calls).toContainEqual([`${mistyped} has a typing error.`])
+  toolkit.destroy()
 })
 
 test('accepts a gateway with the same network or without one', () => {

@@ -5,6 +5,7 @@ import type { WalletConnector, WalletConnectorOptions } from '../connector/walle
 import { isTouchDevice } from '../mobile/is-touch-device'
 import { loadedTransport } from '../mobile/loaded-transport'
 import type { DappToolkitOptions } from './dapp-toolkit'
+import { hasChecksum } from './has-checksum'
 import { isPage } from './is-page'
 import { optionsError } from './options-error'
 import { toolkitError } from './toolkit-error'
@@ -42,7 +43,10 @@ const reach = (
 export const toolkitConnector = (options: DappToolkitOptions, session: SessionStore): WalletConnector => {
   const { networkId, dAppDefinitionAddress, logger, clock } = options
   const fault = optionsError(options)
-  if (fault && isDevelopment()) throw new TypeError(`createDappToolkit: ${fault}`)
+  if (isDevelopment()) {
+    if (fault) throw new TypeError(`createDappToolkit: ${fault}`)
+    if (!hasChecksum(dAppDefinitionAddress)) (logger ?? console).warn(`${dAppDefinitionAddress} has a typing error.`)
+  }
   const connector =
     options.connector ??
     createWalletConnector({ networkId, dAppDefinitionAddress, logger, clock, ...reach(options, session) })

@@ -27,6 +27,8 @@ export const finalStatus = ({ status, transactionStatus }: Exclude<Settlement, {
 /** Options of `watchTransaction`. */
 export type WatchOptions = {
   transactionIntentHash: string
+  /** The same hash under the name that the Gateway API uses. */
+  intentHash: string
   /** Milliseconds before the first query. */
   interval?: number | undefined
   multiplier?: number | undefined

@@ -16,9 +16,9 @@ const onPage = (page: PageWindow, listener: (moment: PageMoment) => void): (() =
     if (type !== 'visibilitychange' || page.document.visibilityState === 'visible')
       listener(type === 'pagehide' ? 'leaving' : 'shown')
   }
-  for (const type of pageEvents) page.addEventListener(type, onEvent, true)
+  for (const type of pageEvents) page.addEventListener(type, onEvent, { capture: true })
   return () => {
-    for (const type of pageEvents) page.removeEventListener(type, onEvent, true)
+    for (const type of pageEvents) page.removeEventListener(type, onEvent, { capture: true })
   }
 }
 
@@ -50,18 +50,22 @@ const unreachable: WalletTransport = {
   listen: () => () => {},
 }
 
+/** The window of a worker or of a test can be an event target without a document. */
+const readyState = ({ document }: Partial<PageWindow>): DocumentReadyState => document?.readyState ?? 'complete'
+
 /** Talks to the Radix Wallet Connector extension with DOM events on `window`. Unreachable without a window. */
 export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport =>
   page
     ? {
         name: 'extension',
-        origin: page.origin === 'null' ? undefined : page.location.origin,
+        origin: page.origin === 'null' ? undefined : page.location?.origin,
         isReachable: () => true,
         whenParsed: (signal) =>
-          page.document.readyState === 'loading' ? nextEvent(page.document, 'DOMContentLoaded', signal) : undefined,
-        whenReady: (signal) => (page.document.readyState === 'complete' ? undefined : nextEvent(page, 'load', signal)),
+          readyState(page) === 'loading' ? nextEvent(page.document, 'DOMContentLoaded', signal) : undefined,
+        whenReady: (signal) => (readyState(page) === 'complete' ? undefined : nextEvent(page, 'load', signal)),
         startsWithin: () => startsWithin(page),
-        send: (message) => void page.dispatchEvent(new page.CustomEvent(SEND_EVENT, { detail: message })),
+        send: (message) =>
+          void page.dispatchEvent(new (page.CustomEvent ?? CustomEvent)(SEND_EVENT, { detail: message })),
         listen: (listener) => {
           const onEvent = (event: Event) => {
             const message = 'detail' in event ? event.detail : undefined
