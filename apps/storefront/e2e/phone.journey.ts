@@ -29,6 +29,8 @@ test('on a phone: connect, buy, reveal, redeem, and find the loot by the menu an
   await expect(shopper.wallet).toBeVisible()
 
   await main.getByRole('button', { name: 'Buy Tickets' }).tap()
+  // The keyboard of the phone stays closed until the user taps the field.
+  await expect(buyDialog).toBeFocused()
   await buyDialog.getByRole('button', { name: 'Buy Tickets' }).tap()
   await shopper.approve()
   await shopper.settled()

@@ -23,6 +23,16 @@ test('(spec L19, L44) on a public network the sold-out entry is the default box 
   const home = await open(url)
   expect(textOf(home.document.querySelector('h1'))).toBe('Hug the Eco System - SOLD OUT')
   expect(textOf(home.document.querySelector('main'))).toContain('Every ticket of this print is bought.')
+  // The menu's names stand for no address of a public network (spec L33).
+  for (const [path, to] of [
+    ['/item/item_20', '/collection/explore_collection'],
+    ['/collection/avatar_1', '/collections-wide'],
+    ['/user/avatar_6', '/rankings'],
+    ['/case-studies/case_study_1', '/case-studies'],
+  ] as const) {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+    expect([status, headers.get('location')], path).toEqual([307, to])
+  }
   const resources = await postJson(`${url}/api/all-lootbox-resources`, { address: at.hugSoldOut })
   expect(await resources.json()).toMatchObject({ address: { componentAddress: at.hugSoldOut } })
 })

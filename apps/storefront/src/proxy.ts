@@ -54,7 +54,7 @@ export async function proxy(request: NextRequest) {
     return new NextResponse('This address cannot be read.', { status: 400 })
   // A service worker would outlive `next dev` and answer for the next project on its port.
   if (development && pathname === workerPath) return new NextResponse(null, { status: 404 })
-  const { kind, points } = path
+  const { kind, points, to } = path
   // Next answers another method with 500.
   if (kind === 'file' && request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -82,6 +82,11 @@ export async function proxy(request: NextRequest) {
     const closed = rewrite('/maintenance', 503)
     closed.headers.set('retry-after', `${retrySeconds}`)
     return closed
+  }
+  if (to !== undefined) {
+    const url = request.nextUrl.clone()
+    url.pathname = to
+    return withHeaders(NextResponse.redirect(url), policy)
   }
   const response =
     kind === 'search'

@@ -69,8 +69,8 @@ export function CountLimit({ id, box, left, count, onMaxCount }: CountLimitProps
   const limit = useMaxCount(box, left)
   const max = limit?.max
   useEffect(() => onMaxCount(max), [onMaxCount, max])
-  // The facts below show how many are left, and the sale note says that a box is sold out.
-  if (limit === undefined || (limit.limitedBy === 'supply' && (limit.max === 0 || count < limit.max))) return null
+  // The facts below show how many are left.
+  if (limit === undefined || (limit.limitedBy === 'supply' && count < limit.max)) return null
   const tickets = countText(limit.max, 'ticket')
   return (
     <p id={id} className="w-full text-ink-soft text-sm">

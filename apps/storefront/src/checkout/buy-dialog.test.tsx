@@ -81,6 +81,42 @@ test('of a sold-out box the preview expects a failure, and nothing is sent (trap
   expect(send).not.toHaveBeenCalled()
 })
 
+const soldOut = { stateVersion: 9, supply: { sold: 8, max: 8, left: 0 }, bestOdds: undefined }
+
+test('a sold-out box keeps its quantity and its sum; without an account a press asks to connect (spec L85; trap T5)', async () => {
+  const page = openPage()
+  page.client.flags.buyModal.show()
+  page.client.box$.set((now) => now && { ...now, sale: { status: 'sold-out' }, facts: soldOut })
+  render(<BuyDialog />, { wrapper: page.wrapper })
+  type('3')
+  expect([countOf().value, screen.getByText('Total').nextElementSibling?.textContent]).toEqual(['3', '6 XRD'])
+  expect(buyButton().getAttribute('aria-disabled')).toBeNull()
+  act(() => buyButton().click())
+  await screen.findByText('Please connect your wallet to continue')
+})
+
+test('of a sold-out box an account can choose any quantity that it can pay, and the button says why it sells none (trap T5)', async () => {
+  const { client } = open('100')
+  act(() => client.box$.set((now) => now && { ...now, sale: { status: 'sold-out' }, facts: soldOut }))
+  await screen.findByText('At most 49 tickets: your balance pays for no more.')
+  type('3')
+  expect(countOf().value).toBe('3')
+  expect(buyButton().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a login that fails without an extension is reported, and the dialog says what to do (spec L13, L129; trap T19)', async () => {
+  const { client, log, wrapper } = openPage()
+  client.flags.buyModal.show()
+  render(<BuyDialog />, { wrapper })
+  act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
+  expect((await screen.findByText('MetaMask not available :')).parentElement?.textContent).toContain(
+    'This site uses the Radix Wallet',
+  )
+  expect(screen.getByRole('link', { name: /^Get the Radix Wallet/ }).getAttribute('href')).toContain('radixdlt.com')
+  await waitFor(() => expect(client.activity.announced$.get()).toBe('No wallet extension answered.'))
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['connect: missingExtension'])
+})
+
 test('a balance that pays for nothing is said beside the field, and nothing is sent', async () => {
   const page = open('2.5')
   await screen.findByText('Your balance does not pay for a ticket and the network fee.')

@@ -14,13 +14,14 @@ import {
   FactRow,
   FactRows,
   ForecastNote,
+  focusDialog,
   formatCount,
   Link,
   QuantityField,
   rarityWords,
   useReturnFocus,
 } from '@lootboxes/ui'
-import { useWallet } from '@lootboxes/wallet-connector/react'
+import { isTouchDevice, useWallet } from '@lootboxes/wallet-connector/react'
 import { Suspense, useEffect, useState } from 'react'
 import { connectButtonId, nextStepId } from '@/client/client'
 import type { BoxSummary } from '@/client/current-box'
@@ -67,8 +68,10 @@ export function BuyDialog() {
       return opener
     },
   })
+  // A sold-out box keeps its flow and its sums: the button says that nothing is left (trap T5).
+  const left = facts?.supply.left || undefined
   // At least 1, so that the message about a quantity below 1 stays reachable.
-  const top = Math.max(1, maxCount ?? facts?.supply.left ?? Number.MAX_SAFE_INTEGER)
+  const top = Math.max(1, maxCount ?? left ?? Number.MAX_SAFE_INTEGER)
   const wanted = Math.min(count, top)
   useEffect(() => {
     if (count > top) setCount(top)
@@ -81,6 +84,8 @@ export function BuyDialog() {
       <DialogContent
         title={words.buyTickets}
         description={account ? `Paid from ${account.label} (${shortenAddress(account.address)})` : box.name}
+        // On a phone a focused field opens the keyboard over the dialog.
+        {...(isTouchDevice() ? { onOpenAutoFocus: focusDialog } : {})}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
       >
@@ -99,7 +104,7 @@ export function BuyDialog() {
           </Suspense>
           <Quantity
             box={box}
-            left={facts?.supply.left}
+            left={left}
             count={wanted}
             max={top}
             hasLimit={maxCount !== undefined}
@@ -231,7 +236,8 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
         variant="primary"
         wide
         busy={isPending}
-        {...(stoppedBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
+        // Without an account a press says to connect one first (spec L85).
+        {...(stoppedBy === undefined || account === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
       >
         {words.buyTickets}
       </Button>

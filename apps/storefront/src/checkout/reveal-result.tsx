@@ -49,11 +49,9 @@ export function RevealResult({ opened, title, picture, onSeen }: RevealResultPro
   const isCovered = isPending(useStore(orderState$))
   const { hasDraws, loot, album } = useStageLoot(ids)
   const committed = useCommitted(opened)
-  const isDrawing = torn && loot === undefined
   const done = (isPrimary: boolean) => (
     <Button variant={isPrimary ? 'primary' : 'quiet'} size="small" onClick={flags.walletModal.hide}>
-      {/* The message of the specification comes with DONE. */}
-      {isDrawing && committed === undefined ? 'Close' : words.done}
+      {words.done}
     </Button>
   )
   if (isLate && !hasDraws)

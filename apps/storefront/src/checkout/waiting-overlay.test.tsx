@@ -25,8 +25,12 @@ test('while a transaction is pending the overlay says so; 12 seconds after the s
   const order = buyOrder(box, 1)
   const startedAt = clock.now()
   const asked = { order, account, startedAt }
-  client.orderState$.set({ step: 'awaiting-wallet', ...asked, progress: 'sent', canCancel: true, lockFee: false })
+  client.orderState$.set({ step: 'asking-club', ...asked })
   render(<WaitingOverlay />, { wrapper })
+  expect(screen.getByRole('heading').textContent).toBe('Check your wallet to complete the transaction')
+  act(() =>
+    client.orderState$.set({ step: 'awaiting-wallet', ...asked, progress: 'sent', canCancel: true, lockFee: false }),
+  )
   await wait(60_000)
   act(() => client.orderState$.set({ step: 'confirming', ...asked, transactionIntentHash: 'txid_loc1a' }))
   await wait(10_000)

@@ -80,7 +80,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
         ) : undefined
       }
       title={
-        atWallet ? (
+        state.step !== 'confirming' ? (
           words.checkWallet
         ) : (
           // The heading follows the step; the name of the dialog stays the sentence of the specification.

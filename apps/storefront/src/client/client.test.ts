@@ -91,7 +91,7 @@ test.each([
   const { client } = openPage({ isBoxPage: false, site: { boxes: [box, other] } })
   client.openSelected()
   expect(client.box$.get()).toMatchObject({ address: selected })
-  expect(sessionStorage.getItem(selectedBoxKey)).toBe(stored ?? null)
+  expect(sessionStorage.getItem(selectedBoxKey)).toBe(selected)
 })
 
 test('a page about a box keeps its box selected until the page is left', () => {

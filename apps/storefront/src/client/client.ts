@@ -68,8 +68,8 @@ export type Client = {
   obstacle$: Store<Obstacle | undefined>
   /** The dropdown of the header that opened last. */
   dropdown$: Store<Dropdown>
-  /** The entry of Explore that the user pressed in a wide header. The home page opens and clears it (L34, trap T23). */
-  category$: Store<string | undefined>
+  /** The entry of Explore that the user pressed in a menu. The page it leads to opens and clears it (L34, traps T23, T24). */
+  category$: Store<{ readonly name: string; readonly path: string } | undefined>
   page$: Store<PageRefresh>
   /** Renders the page again on the server, because its ledger data is older than the browser’s. */
   readPage: (stateVersion?: number) => void
@@ -116,7 +116,7 @@ export function createClient(site: SiteConfig, { clock, log, sessionStorage }: C
     done$: createStore<Done | undefined>(undefined),
     wanted$: createStore<WantedCount | undefined>(undefined),
     dropdown$: createStore<Dropdown>('profile'),
-    category$: createStore<string | undefined>(undefined),
+    category$: createStore<{ readonly name: string; readonly path: string } | undefined>(undefined),
     page$,
     readPage,
     openBox(address) {

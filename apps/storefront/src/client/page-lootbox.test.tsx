@@ -52,6 +52,13 @@ test('an order shows the waiting overlay until it ends, and a user may hide the 
   expect([isShownWhileSent, shown]).toEqual([true, [true, false]])
 })
 
+test('a commit reads the box again (spec L72, L101)', async () => {
+  const { buy, count } = await open()
+  const before = count('/api/all-lootbox-resources')
+  await buy()
+  expect(count('/api/all-lootbox-resources')).toBe(before + 1)
+})
+
 test('an order that is refused because another one is in progress leaves its overlay alone (spec L28)', async () => {
   const { buy, order, client, send } = await open()
   send.mockImplementation(() => new ResultAsync(new Promise(() => undefined)))

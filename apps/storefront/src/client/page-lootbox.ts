@@ -75,7 +75,10 @@ export const createPageLootbox = ({
     supplyOf: (order) => ledgerPrice(box$.get(), order),
     onReadError: (failed) => logFailedRead(own.log, failed),
     onRefresh: readBox,
-    onCommitted: readPage,
+    onCommitted: (stateVersion) => {
+      readPage(stateVersion)
+      void readBox()
+    },
     onOrderResult: countOrder,
     onOrderFailure: (kind, failure) => reportOrderFailure(surface, kind, failure),
   })

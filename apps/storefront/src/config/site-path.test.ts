@@ -76,6 +76,16 @@ test.each([
 ])('%j is a page (spec L33)', (path) => expect(kindOf(path)).toBe('page'))
 
 test.each([
+  ['/item/item_20', '/collection/explore_collection'],
+  ['/collection/avatar_1', '/collections-wide'],
+  ['/user/avatar_6', '/rankings'],
+  ['/case-studies/case_study_1', '/case-studies'],
+])('%s of the menu leads to %s where the name stands for no address (spec L33)', (path, to) => {
+  const none = { items: {}, collections: {}, accounts: {}, boxes: {} }
+  expect(parseSitePath(path, { networkId: 2, aliases: none })).toEqual({ kind: 'redirect', points: 1, to })
+})
+
+test.each([
   '/search',
   '/search/',
   '/collection/search',

@@ -11,8 +11,10 @@ import { perProcess } from './per-process'
  * here: their handlers count them.
  */
 export type SitePath = {
-  readonly kind: 'file' | 'call' | 'probe' | 'picture' | 'search' | 'not-found' | 'page'
+  readonly kind: 'file' | 'call' | 'probe' | 'picture' | 'search' | 'redirect' | 'not-found' | 'page'
   readonly points: number
+  /** The path that a `redirect` leads to. */
+  readonly to?: string
 }
 
 /** The network, and the names that stand for its addresses. */
@@ -82,6 +84,14 @@ function isNotFound([first = '', second, ...rest]: readonly string[], { networkI
   }
 }
 
+/** The pages for the menu's names (spec L33) on a network where they stand for no address. */
+const listsOfNames: ReadonlyMap<string, string> = new Map([
+  ['/item/item_20', '/collection/explore_collection'],
+  ['/collection/avatar_1', '/collections-wide'],
+  ['/user/avatar_6', '/rankings'],
+  ['/case-studies/case_study_1', '/case-studies'],
+])
+
 /** A list as a file is streamed whole; a card is drawn, and a receipt takes several answers of the ledger. */
 function pagePoints([first = '', second = '', ...rest]: readonly string[]): number {
   if (first === 'lists' && second.includes('.')) return 20
@@ -109,7 +119,7 @@ export function parseSitePath(pathname: string, network: Network): SitePath | un
   if (first === 'api' && segments.length > 1) return { kind: 'call', points: 0 }
   if (first === 'media' && segments.length === 3) return { kind: 'picture', points: 0 }
   if (first === 'uploads' && segments.length === 2) return { kind: 'picture', points: 1 }
-  return isNotFound(segments, network)
-    ? { kind: 'not-found', points: 1 }
-    : { kind: 'page', points: pagePoints(segments) }
+  if (!isNotFound(segments, network)) return { kind: 'page', points: pagePoints(segments) }
+  const to = listsOfNames.get(path)
+  return to === undefined ? { kind: 'not-found', points: 1 } : { kind: 'redirect', points: 1, to }
 }

@@ -22,7 +22,7 @@ type Props = { collections: readonly (TabbedCollection & { readonly category: st
 /** Collections in tabs. A category chosen here or in the menu filters them. */
 export function ExploreShelf({ collections }: Props) {
   const { category$ } = useClient()
-  const pressed = useChosenCategory()
+  const pressed = useChosenCategory('/')
   const [category, setCategory] = useState<string>(ALL)
   const [tab, setTab] = useState<CollectionTab>('top')
   const shelf = useEarlyChoices<HTMLDivElement>()

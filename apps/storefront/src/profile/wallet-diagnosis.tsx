@@ -1,8 +1,9 @@
 'use client'
 
 import { ButtonLink, Link, WalletPanel } from '@lootboxes/ui'
-import { useConnect, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
+import { useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useReportedConnect } from '@/client/use-reported-connect'
 import { useWalletPanel } from '@/wallet/wallet-menu'
 
 /** Milliseconds for the extension and its phone to answer. The first status of a slow extension is “missing”. */
@@ -32,7 +33,7 @@ const open = [
 /** The wallet menu's panel as part of a page. It replaces `fallback` in one piece: no layout shift. */
 export function WalletDiagnosis({ fallback }: { fallback: ReactNode }) {
   const isSettled = useIsSettled()
-  const { connect, status } = useConnect()
+  const { connect, status } = useReportedConnect()
   const { panel, label, markSeen } = useWalletPanel()
   const { walletLinked } = useDiagnosis()
   useEffect(markSeen)

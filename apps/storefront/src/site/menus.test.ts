@@ -69,7 +69,7 @@ describe('the menus of the header', () => {
       wideMenus.flatMap((group) => group.pages.filter((page) => currentPage(path)(page, group)).map(({ id }) => id))
     expect(current('/')).toEqual(['home_1'])
     expect(current('/art')).toEqual(['art'])
-    expect(current('/collection/explore_collection')).toEqual(['all'])
+    expect(current('/collection/explore_collection')).toEqual(['explore_collection'])
     expect(current('/nowhere')).toEqual([])
     for (const path of menus.flatMap(({ pages }) => pages.map((page) => page.path)))
       expect(current(path)).toHaveLength(1)

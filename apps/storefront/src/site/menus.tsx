@@ -89,8 +89,8 @@ export const isExplore = (group: MenuGroup): boolean => group.id === explore.id
 const ownPath = (entry: MenuPage, group: MenuGroup): string =>
   menus.find(({ id }) => id === group.id)?.pages.find(({ id }) => id === entry.id)?.path ?? entry.path
 
-/** Entries that share the path of "All NFTs", which is the title of that page. */
-const others: readonly (string | number)[] = ['explore_collection', 'photography']
+/** Entries that share the path of "Explore Collection". The page may show all items or one category. */
+const others: readonly (string | number)[] = ['all', 'photography']
 
 /** Whether an entry is the current page, by its own path. At most one entry is. */
 export const currentPage =

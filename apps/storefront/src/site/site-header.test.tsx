@@ -99,7 +99,7 @@ test('Explore in a wide header leads to the home and stores the category (spec L
   const cards = screen.getByRole('link', { name: 'Trading Cards' })
   cards.addEventListener('click', (event) => event.preventDefault())
   act(() => cards.click())
-  expect(client.category$.get()).toBe('Trading Cards')
+  expect(client.category$.get()).toMatchObject({ name: 'Trading Cards', path: '/' })
   act(() => screen.getByRole('button', { name: 'Resources' }).click())
   expect(links('Resources')[0]).toEqual({ text: 'Help Center', href: '/help_center' })
 })
@@ -203,6 +203,15 @@ test('the mobile menu opens and closes, searches, links real paths and opens one
   expect(sheet.getByRole('link', { name: 'Radix on Telegram' })).toBeDefined()
   act(() => sheet.getByRole('button', { name: 'Close menu' }).click())
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+})
+
+test('Photography in the mobile menu stores the category, because it shares the page of All NFTs (spec L34; trap T24)', () => {
+  const { client } = show('/')
+  act(() => screen.getByRole('button', { name: 'Open menu' }).click())
+  const sheet = within(screen.getByRole('dialog', { name: 'Menu' }))
+  act(() => sheet.getByRole('button', { name: 'Explore' }).click())
+  act(() => sheet.getByRole('link', { name: 'Photography' }).click())
+  expect(client.category$.get()).toMatchObject({ name: 'Photography', path: '/collection/explore_collection' })
 })
 
 test('the mobile menu leads a connected account to its album, which the header of a phone has no room for', async () => {

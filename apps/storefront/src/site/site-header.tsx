@@ -53,7 +53,7 @@ export function SiteHeader() {
     case 'marketplace':
     case 'default': {
       const openCategory: PagePress = (page, group) => {
-        if (isExplore(group)) category$.set(page.name)
+        if (isExplore(group)) category$.set(page)
       }
       return (
         <Frame
@@ -80,7 +80,7 @@ export function SiteHeader() {
               <ProfileIsland pathname={pathname} />
             </>
           }
-          menu={<MobileMenuIsland pathname={pathname} />}
+          menu={<MobileMenuIsland pathname={pathname} onPagePress={openCategory} />}
         />
       )
     }

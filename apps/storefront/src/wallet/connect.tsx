@@ -3,10 +3,10 @@
 import { ConnectButton } from '@lootboxes/ui'
 import { resultWord, useConnect, useWallet } from '@lootboxes/wallet-connector/react'
 import { type RefCallback, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { reportFailure } from '@/client/activity'
 import { connectButtonId } from '@/client/client'
 import { lazyPart } from '@/client/lazy-part'
 import { useClient, useStore } from '@/client/use-client'
+import { useReportedConnect } from '@/client/use-reported-connect'
 import { WhenWallet, waiting } from '@/client/when-wallet'
 
 type ButtonRef = RefCallback<HTMLButtonElement>
@@ -79,13 +79,8 @@ function ConnectOrMenu({ isPressed, buttonRef }: { isPressed: boolean; buttonRef
 
 /** Connects on a click. */
 function PlainConnect({ buttonRef, onOpen }: { buttonRef: ButtonRef; onOpen?: () => void }) {
-  const client = useClient()
   const { persona, account } = useWallet()
-  const { status, buttonStatus, connect, error, requests } = useConnect()
-  useEffect(() => {
-    if (error === undefined) return
-    void reportFailure(client, 'connect', { code: error.error, cause: error })
-  }, [client, error])
+  const { status, buttonStatus, connect, requests } = useReportedConnect()
   const resting = buttonStatus === 'error' ? 'error' : 'default'
   const label = status === 'connected' ? (persona ?? account)?.label : undefined
   return (

@@ -2,6 +2,7 @@
 
 import { Button, Link, type WalletSetupProps, walletChecks } from '@lootboxes/ui'
 import { isTouchDevice, useDiagnosis } from '@lootboxes/wallet-connector/react'
+import type { Obstacle } from '@/client/activity'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { LinkPhone, useWalletHelp, WalletHelp } from './wallet-help'
@@ -42,12 +43,27 @@ export function useWalletChecks(): WalletSetupProps | undefined {
   return { checks, ...(extensionFound ? {} : { notice: words.noWallet }) }
 }
 
+/** The problem that the user has to solve outside this page, and how (traps T4, T19). */
+export function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
+  const { networkName } = useClient().site
+  return obstacle === 'missingExtension' ? (
+    <p>
+      <strong className="font-semibold">{words.noWallet}</strong> {usesWallet} <GetWallet />
+    </p>
+  ) : (
+    <p>
+      <strong className="font-semibold">Your wallet is on another network.</strong> This site is on {networkName}. Choose
+      it in the wallet’s settings, then connect again.
+    </p>
+  )
+}
+
 /**
  * Under the header: why a request has no answer, or the failure of the last one until the user dismisses it (traps T4,
  * T19).
  */
 export function WalletBanner() {
-  const { site, obstacle$ } = useClient()
+  const { obstacle$ } = useClient()
   const obstacle = useStore(obstacle$)
   const isWaiting = useWalletHelp()?.request !== undefined
   if (isWaiting)
@@ -62,16 +78,7 @@ export function WalletBanner() {
   return (
     <aside aria-label="Wallet" data-obstacle={obstacle} className="border-coral border-b-4 bg-card">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-        {obstacle === 'missingExtension' ? (
-          <p>
-            <strong className="font-semibold">{words.noWallet}</strong> {usesWallet} <GetWallet />
-          </p>
-        ) : (
-          <p>
-            <strong className="font-semibold">Your wallet is on another network.</strong> This site is on{' '}
-            {site.networkName}. Choose it in the wallet’s settings, then connect again.
-          </p>
-        )}
+        <ObstacleText obstacle={obstacle} />
         <Button size="small" variant="quiet" onClick={() => obstacle$.set(undefined)}>
           Dismiss
         </Button>

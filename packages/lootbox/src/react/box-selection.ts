@@ -32,7 +32,7 @@ export type BoxSelection = {
   ticketAddress$: Pick<Store<string | undefined>, 'get' | 'subscribe'>
   /** Selects a box, stores the choice, and reads the box. */
   select: (component: string) => void
-  /** Selects the listed box of the session, else the default one, and returns it. */
+  /** Selects the listed box of the session, else the default one, stores the choice, and returns the box. */
   selectStored: () => LootboxEntry | undefined
   /** Reads the selected box again. A later call overtakes an earlier one. */
   read: () => Promise<void>
@@ -114,8 +114,13 @@ export function createBoxSelection({
       ticketAddress: listed(componentAddress)?.ticketAddress ?? '',
     })
   }
-  const open = (address: string) => {
+  const select = (address: string) => {
     component = address
+    try {
+      storage?.setItem(selectedBoxKey, address)
+    } catch {
+      // Private windows may forbid storage; the page keeps the selection.
+    }
     void read()
   }
   const stored = () => {
@@ -131,17 +136,10 @@ export function createBoxSelection({
       get: () => (selected$.get().status === 'none' ? undefined : selected$.get().ticketAddress),
       subscribe: selected$.subscribe,
     },
-    select: (address) => {
-      try {
-        storage?.setItem(selectedBoxKey, address)
-      } catch {
-        // Private windows may forbid storage; the page keeps the selection.
-      }
-      open(address)
-    },
+    select,
     selectStored: () => {
       const box = stored() ?? listed(defaultBox)
-      if (box !== undefined) open(box.componentAddress)
+      if (box !== undefined) select(box.componentAddress)
       return box
     },
     read,
