@@ -237,7 +237,9 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
         wide
         busy={isPending}
         // Without an account a press says to connect one first (spec L85).
-        {...(stoppedBy === undefined || account === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
+        {...(stoppedBy === undefined || account === undefined
+          ? {}
+          : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}
       >
         {words.buyTickets}
       </Button>

@@ -52,8 +52,8 @@ export function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
     </p>
   ) : (
     <p>
-      <strong className="font-semibold">Your wallet is on another network.</strong> This site is on {networkName}. Choose
-      it in the wallet’s settings, then connect again.
+      <strong className="font-semibold">Your wallet is on another network.</strong> This site is on {networkName}.
+      Choose it in the wallet’s settings, then connect again.
     </p>
   )
 }
