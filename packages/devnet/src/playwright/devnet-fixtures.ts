@@ -11,6 +11,7 @@ import { createDevnet, type Devnet } from '../create-devnet'
 import { devnetErrorText } from '../devnet-error'
 import type { DevnetOptions } from '../devnet-options'
 import { walletScript } from '../http/wallet-script'
+import { rememberState } from '../remember-state'
 import type { InstalledDevWallet } from '../wallet'
 
 /** The development wallet in the page of a test. */
@@ -32,7 +33,7 @@ const isRunning = (devnet: Devnet): devnet is RunningDevnet => devnet.url !== un
 
 /** Fixtures of each test. */
 export type DevnetFixtures = {
-  /** The ledger of the worker. After each test it goes back to where it was. */
+  /** The ledger of the worker. After each test its ledger, clock, delays and faults go back. */
   devnet: RunningDevnet
   devWallet: DevWalletFixture
   /** Sends the faucet's XRD to an account. */
@@ -82,22 +83,16 @@ export async function provideWorkerDevnet({ devnetOptions }: DevnetOption, provi
   await devnet.close()
 }
 
-async function provideDevnet(
-  { workerDevnet }: DevnetWorkerFixtures,
+export async function provideDevnet(
+  { workerDevnet }: Pick<DevnetWorkerFixtures, 'workerDevnet'>,
   provide: Use<RunningDevnet>,
   info: TestInfo,
 ): Promise<void> {
-  const { id } = workerDevnet.controls.snapshot()
+  const goBack = rememberState(workerDevnet)
   await provide(workerDevnet)
   if (info.status !== info.expectedStatus)
     process.stderr.write(`devnet: seed ${workerDevnet.seed} in “${info.title}”\n`)
-  await workerDevnet.idle()
-  // A test that resets the ledger drops the snapshot.
-  const { controls } = workerDevnet
-  controls
-    .restore(id)
-    .orElse(() => controls.reset())
-    ._unsafeUnwrap()
+  await goBack()
 }
 
 export async function provideDevWallet(

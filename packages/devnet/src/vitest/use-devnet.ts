@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeAll, beforeEach, onTestFailed } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { devnetErrorText } from '../devnet-error'
 import type { DevnetOptions } from '../devnet-options'
+import { rememberState } from '../remember-state'
 
 /** The devnet of the tests that call `useDevnet`. Its fields exist from the first hook on. */
 export type TestDevnet = { readonly devnet: Devnet; readonly url: string }
@@ -10,14 +12,14 @@ type Running = { devnet: Devnet; url: string }
 
 /** One ledger for each worker and set of options: modules of a test file load again, the worker's global object does not. */
 const registry = Symbol.for('@lootboxes/devnet/vitest')
-type Registry = Map<string, Promise<Running>>
+type Registry = { options: DevnetOptions; running: Promise<Running> }[]
 
 function running(options: DevnetOptions): Promise<Running> {
   const shared = globalThis as { [registry]?: Registry }
-  shared[registry] ??= new Map()
-  const key = JSON.stringify(options)
-  const known = shared[registry].get(key) ?? start(options)
-  shared[registry].set(key, known)
+  shared[registry] ??= []
+  // Two blueprints are equal only if their functions are the same ones.
+  const known = shared[registry].find((one) => isDeepStrictEqual(one.options, options))?.running ?? start(options)
+  shared[registry].push({ options, running: known })
   return known
 }
 
@@ -31,7 +33,7 @@ async function start(options: DevnetOptions): Promise<Running> {
 
 /**
  * Gives the tests of a file or a `describe` block an in-memory devnet. The tests of a worker share it; each test starts from
- * the same state, because the ledger goes back to a snapshot after it. A failing test prints the seed and the state version.
+ * the same state, because ledger, clock, delays and faults go back after it. A failing test prints the seed and the state version.
  *
  * @example
  * const ledger = useDevnet({ seed: 7 })
@@ -41,7 +43,7 @@ async function start(options: DevnetOptions): Promise<Running> {
  */
 export function useDevnet(options: DevnetOptions = {}): TestDevnet {
   let started: Running | undefined
-  let snapshot: number | undefined
+  let goBack: (() => Promise<void>) | undefined
   const known = (): Running => {
     if (!started) throw new Error('useDevnet: the devnet starts with the first test, not while the file loads.')
     return started
@@ -51,23 +53,13 @@ export function useDevnet(options: DevnetOptions = {}): TestDevnet {
   })
   beforeEach(() => {
     const { devnet } = known()
-    snapshot = devnet.controls.snapshot().id
+    goBack = rememberState(devnet)
     onTestFailed(() => {
       const { stateVersion } = devnet.ledger.chain.tip()
       process.stderr.write(`devnet: seed ${devnet.seed}, state version ${stateVersion} at the failure\n`)
     })
   })
-  afterEach(async () => {
-    const { devnet } = known()
-    await devnet.idle()
-    // A test that resets the ledger drops the snapshot.
-    const { controls } = devnet
-    if (snapshot !== undefined)
-      controls
-        .restore(snapshot)
-        .orElse(() => controls.reset())
-        ._unsafeUnwrap()
-  })
+  afterEach(() => goBack?.())
   return {
     get devnet() {
       return known().devnet
