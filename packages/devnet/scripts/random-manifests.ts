@@ -1,6 +1,7 @@
 /**
- * Runs random manifests and audits the whole ledger after each: `npx tsx scripts/random-manifests.ts 20000 my-seed`. The test
- * suite runs 400. On a failure it prints the manifest and its seed.
+ * Runs random manifests and audits the whole ledger after each. In packages/devnet:
+ * `npx tsx --conditions=@lootboxes/source scripts/random-manifests.ts 20000 my-seed`. `npm test` runs 150 of them and
+ * `npm run test:full` 10,000. On a failure it prints the manifest and its seed.
  */
 import { createDevnet } from '../src/create-devnet'
 import { runRandomManifests } from '../src/testing/random-manifests'

@@ -70,14 +70,24 @@ export function readNonFungibles(
 /** Numbers of the well-known types of a flat schema. */
 const flatTypes = {
   Bool: 1,
+  I8: 2,
+  I16: 3,
   I32: 4,
   I64: 5,
+  I128: 6,
   U8: 7,
+  U16: 8,
   U32: 9,
   U64: 10,
+  U128: 11,
   String: 12,
+  Bytes: 65,
+  GlobalAddress: 129,
   PackageAddress: 131,
   ComponentAddress: 132,
+  Decimal: 192,
+  NonFungibleLocalId: 194,
+  Instant: 196,
   Url: 198,
 } as const
 

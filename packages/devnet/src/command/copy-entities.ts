@@ -1,7 +1,9 @@
-import { parseAddress, parseResourceAddress } from '@lootboxes/ledger'
+import { parseResourceAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
 import * as z from 'zod'
 import type { WorldInput, WorldMetadata } from '../world/world-schema'
+import { copyItems, type GivenItem } from './copy-items'
+import { copyMetadata, type Names } from './copy-metadata'
 
 /** Why a public network could not be copied. */
 export type CopyError = { kind: 'copy-failed'; reason: string }
@@ -133,64 +135,30 @@ async function entitiesAt(source: Source, addresses: readonly string[]): Promise
   return found
 }
 
-const scalarTypes = ['String', 'Url', 'Origin', 'GlobalAddress'] as const
-const arrayTypes = ['StringArray', 'UrlArray', 'OriginArray', 'GlobalAddressArray'] as const
-
-/** Metadata of the kinds that a world file has. Links to entities that are not copied are left out. */
-function copiedMetadata({ metadata }: Entity): Record<string, WorldMetadata> {
-  const entries = metadata.items.flatMap(({ key, value: { typed } }): [string, WorldMetadata][] => {
-    const scalar = scalarTypes.find((type) => type === typed.type)
-    const array = arrayTypes.find((type) => type === typed.type)
-    if (scalar !== undefined && scalar !== 'GlobalAddress' && typeof typed.value === 'string')
-      return [[key, scalar === 'String' ? typed.value : { type: scalar, value: typed.value }]]
-    if (array !== undefined && array !== 'GlobalAddressArray' && Array.isArray(typed.values))
-      return [[key, { type: array, values: typed.values.filter((one) => typeof one === 'string') }]]
-    return []
-  })
-  return Object.fromEntries(entries)
-}
-
 const nameOf = (address: string): string => address.replace(/^[a-z]+_[a-z0-9_]*1/, 'r-').slice(0, 14)
 const textIn = (metadata: Record<string, WorldMetadata>, key: string): string | undefined => {
   const value = metadata[key]
   return typeof value === 'string' ? value : undefined
 }
 
-const kinds = ['Bool', 'I32', 'I64', 'U8', 'U32', 'U64', 'String'] as const
-
-type Field = readonly [name: string, kind: (typeof kinds)[number] | 'Url', value: string | boolean]
-
-/** Fields of a non-fungible that a world file can hold: named scalars. */
-const fieldsOf = (fields: readonly Record<string, unknown>[]): readonly Field[] =>
-  fields.flatMap(({ kind, type_name, field_name, value }): Field[] => {
-    const known = kinds.find((one) => one === kind)
-    if (known === undefined || typeof field_name !== 'string') return []
-    if (typeof value !== 'string' && typeof value !== 'boolean') return []
-    return [[field_name, type_name === 'Url' ? 'Url' : known, value]]
-  })
-
 type Collections = NonNullable<WorldInput['collections']>
 
-/** Copies the non-fungibles that an account holds into the collections. */
-async function copyNonFungibles(source: Source, collections: Collections, holder: string, entity: Entity) {
+/** Items of a collection and the name of their type. */
+type Found = { readonly items: GivenItem[]; typeName?: string | null | undefined }
+
+/** Adds the non-fungibles that an account holds to those of their collections. */
+async function findItems(source: Source, holder: string, entity: Entity, found: Map<string, Found>): Promise<void> {
+  const { gateway, at_ledger_state } = source
   for (const { resource_address, vaults } of entity.non_fungible_resources?.items ?? []) {
-    const collection = collections[nameOf(resource_address)]
-    if (!collection) continue
     const ids = vaults.items.flatMap(({ items }) => items ?? [])
-    const { gateway, at_ledger_state } = source
+    const collection: Found = found.get(resource_address) ?? { items: [] }
+    found.set(resource_address, collection)
     for (const some of chunks(ids, MOST_IDS)) {
       const body = { resource_address, non_fungible_ids: some, at_ledger_state }
       const { non_fungible_ids } = await gateway('/state/non-fungible/data', body, Data)
       for (const { non_fungible_id, data } of non_fungible_ids) {
-        const fields = fieldsOf(data?.programmatic_json.fields ?? [])
-        collection.fields = { ...collection.fields, ...Object.fromEntries(fields.map(([name, kind]) => [name, kind])) }
-        collection.typeName = data?.programmatic_json.type_name ?? 'Item'
-        collection.items ??= []
-        collection.items.push({
-          holder,
-          id: non_fungible_id,
-          data: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
-        })
+        collection.typeName ??= data?.programmatic_json.type_name
+        collection.items.push({ holder, id: non_fungible_id, fields: data?.programmatic_json.fields ?? [] })
       }
     }
   }
@@ -198,9 +166,7 @@ async function copyNonFungibles(source: Source, collections: Collections, holder
 
 type Resources = { fungibles: NonNullable<WorldInput['fungibles']>; collections: Collections }
 
-function addResource(world: Resources, entity: Entity): void {
-  const { address, details } = entity
-  const metadata = copiedMetadata(entity)
+function addResource(world: Resources, { address, details }: Entity, metadata: Record<string, WorldMetadata>): void {
   const { name: _name, symbol: _symbol, ...rest } = metadata
   const name = textIn(metadata, 'name') ?? nameOf(address)
   if (details?.divisibility === undefined)
@@ -215,7 +181,10 @@ function addResource(world: Resources, entity: Entity): void {
     }
 }
 
-async function copy(url: string, addresses: readonly string[]): Promise<WorldInput> {
+/** A copied world, and a line for each thing that it lacks. */
+export type CopiedWorld = { world: WorldInput; leftOut: readonly string[] }
+
+async function copy(url: string, addresses: readonly string[]): Promise<CopiedWorld> {
   const source = await sourceAt(url)
   const isResource = (address: string) => parseResourceAddress(address).isOk()
   const holders = await entitiesAt(
@@ -226,38 +195,46 @@ async function copy(url: string, addresses: readonly string[]): Promise<WorldInp
     [...(fungible_resources?.items ?? []), ...(non_fungible_resources?.items ?? [])].map((one) => one.resource_address),
   )
   const resources = [...new Set([...addresses.filter(isResource), ...held])]
+  const isXrd = (address: string) => address.includes('xxradxrdxx')
+  const names: Names = new Map([
+    ...resources.map((address) => [address, isXrd(address) ? 'xrd' : nameOf(address)] as const),
+    ...holders.map(({ address }, at) => [address, `copied-${at + 1}`] as const),
+  ])
+  const named = (address: string) => names.get(address) ?? address
+  const leftOut: string[] = []
+  const leftOutOf = (name: string) => (what: string) => void leftOut.push(`${name}: ${what}`)
+  const metadataOf = ({ address, metadata }: Entity) => copyMetadata(metadata.items, names, leftOutOf(named(address)))
   const world = {
     accounts: { main: { key: { label: 'main' } } } as NonNullable<WorldInput['accounts']>,
     fungibles: {},
     collections: {} as Collections,
     balances: [{ account: 'main', resource: 'xrd', amount: '10000' }],
   }
-  const xrd = resources.filter((address) => parseAddress(address).isOk() && address.includes('xxradxrdxx'))
-  for (const entity of await entitiesAt(
-    source,
-    resources.filter((address) => !xrd.includes(address)),
-  ))
-    addResource(world, entity)
-  for (const [at, entity] of holders.entries()) {
-    const account = `copied-${at + 1}`
-    world.accounts[account] = { metadata: copiedMetadata(entity) }
+  const others = resources.filter((address) => !isXrd(address))
+  for (const entity of await entitiesAt(source, others)) addResource(world, entity, metadataOf(entity))
+  const found = new Map<string, Found>()
+  for (const entity of holders) {
+    const account = named(entity.address)
+    world.accounts[account] = { metadata: metadataOf(entity) }
     for (const { resource_address, vaults } of entity.fungible_resources?.items ?? [])
       for (const { amount = '0' } of vaults.items)
-        world.balances.push({
-          account,
-          resource: xrd.includes(resource_address) ? 'xrd' : nameOf(resource_address),
-          amount,
-        })
-    await copyNonFungibles(source, world.collections, account, entity)
+        world.balances.push({ account, resource: named(resource_address), amount })
+    await findItems(source, account, entity, found)
   }
-  return world
+  for (const [resource, { typeName, items }] of found) {
+    const collection = world.collections[named(resource)]
+    if (!collection) continue
+    collection.typeName = typeName ?? 'Item'
+    copyItems(collection, items, names, leftOutOf(named(resource)))
+  }
+  return { world, leftOut }
 }
 
 /**
  * Copies resources, metadata and balances of a network into a world. Resources keep the bytes of their addresses. Copied
- * accounts (`copied-1`, …) get keys of this devnet, so that they can sign.
+ * accounts (`copied-1`, …) get keys of this devnet, so that they can sign. Addresses of copied entities become their names.
  */
-export const copyEntities = (url: string, addresses: readonly string[]): ResultAsync<WorldInput, CopyError> =>
+export const copyEntities = (url: string, addresses: readonly string[]): ResultAsync<CopiedWorld, CopyError> =>
   ResultAsync.fromPromise(copy(url, addresses), (cause) => ({
     kind: 'copy-failed',
     // Of a failed connection, `fetch` says why in its cause.

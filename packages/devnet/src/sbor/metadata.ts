@@ -100,14 +100,14 @@ function instantText(seconds: string): string {
 }
 
 /** Kind of a metadata value, or of the elements of an array. */
-const kindOf = (type: Metadata['type']): MetadataKind =>
+export const metadataKindOf = ({ type }: Pick<Metadata, 'type'>): MetadataKind =>
   // The name of an array is that of its elements with a suffix.
   (type.endsWith('Array') ? type.slice(0, -'Array'.length) : type) as MetadataKind
 
 const known = new WeakMap<Metadata, Programmatic>()
 
 function write(metadata: Metadata): Programmatic {
-  const kind = kindOf(metadata.type)
+  const kind = metadataKindOf(metadata)
   const row = rows[kind]
   const id = metadataKinds.indexOf(kind)
   return 'values' in metadata
@@ -126,7 +126,7 @@ export function metadataValue(metadata: Metadata): Programmatic {
 
 /** The Gateway's typed form of a metadata value. */
 export function typedMetadata(metadata: Metadata): Readonly<Record<string, unknown>> {
-  const { typed } = rows[kindOf(metadata.type)]
+  const { typed } = rows[metadataKindOf(metadata)]
   if (!('values' in metadata)) return { type: metadata.type, ...(typed?.(metadata.value) ?? { value: metadata.value }) }
   const values = metadata.values.map((text) => {
     const fields: Readonly<Record<string, unknown>> = typed?.(text) ?? { value: text }

@@ -1,26 +1,24 @@
 import { localIdKind, parseLocalId } from '@lootboxes/ledger'
+import { fits } from './fits'
 import type { Problem } from './world-problem'
-import type { World } from './world-schema'
+import type { World, WorldField } from './world-schema'
 
 type Collection = World['collections'][string]
 type Value = Collection['items'][number]['data'][string]
 
-const ranges = {
-  U8: [0n, 2n ** 8n - 1n],
-  U32: [0n, 2n ** 32n - 1n],
-  U64: [0n, 2n ** 64n - 1n],
-  I32: [-(2n ** 31n), 2n ** 31n - 1n],
-  I64: [-(2n ** 63n), 2n ** 63n - 1n],
-} as const
+const emptyTexts: readonly WorldField[] = ['String', 'Url', 'Bytes']
+const withoutEmpty: readonly WorldField[] = ['GlobalAddress', 'NonFungibleLocalId']
+
+/** The value of a field that an item lacks. Every item has a value for the other kinds. */
+export const emptyValueOf = (kind: WorldField): string | undefined => {
+  if (withoutEmpty.includes(kind)) return undefined
+  if (kind === 'Bool') return 'false'
+  return emptyTexts.includes(kind) ? '' : '0'
+}
 
 /** Whether a field of a kind can hold a value. Numbers may be texts, because JSON has no large ones. */
-function fits(kind: Collection['fields'][string], value: Value): boolean {
-  if (kind === 'Bool') return ['true', 'false'].includes(String(value))
-  if (kind === 'String' || kind === 'Url') return typeof value === 'string'
-  if (!/^-?\d{1,20}$/.test(String(value))) return false
-  const [least, most] = ranges[kind]
-  return BigInt(value) >= least && BigInt(value) <= most
-}
+const holds = (kind: WorldField, value: Value): boolean =>
+  (typeof value === 'string' || (kind !== 'String' && kind !== 'Url')) && fits(kind, String(value))
 
 /** The local ids of a collection in the order of its items. Items without an id are numbered. */
 export function idsOf({ items }: Collection): readonly (readonly string[])[] {
@@ -61,8 +59,11 @@ export function checkItems(world: World, problem: Problem): void {
       for (const [field, value] of Object.entries(data)) {
         const kind = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined
         if (kind === undefined) problem([...path, 'data', field], 'The collection has no such field.')
-        else if (!fits(kind, value)) problem([...path, 'data', field], `${JSON.stringify(value)} is no ${kind}.`)
+        else if (!holds(kind, value)) problem([...path, 'data', field], `${JSON.stringify(value)} is no ${kind}.`)
       }
+      for (const [field, kind] of Object.entries(collection.fields))
+        if (data[field] === undefined && emptyValueOf(kind) === undefined)
+          problem([...path, 'data', field], `The item needs a ${kind}.`)
     }
   }
 }

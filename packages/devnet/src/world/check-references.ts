@@ -1,7 +1,9 @@
 import { parseAddress } from '@lootboxes/ledger'
 import type { z } from 'zod'
+import { metadataKindOf } from '../sbor/metadata'
 import { checkAddresses, checkAmounts, checkKeys } from './check-entities'
 import { checkItems } from './check-items'
+import { fits } from './fits'
 import type { Path, Problem } from './world-problem'
 import type { World, WorldMetadata } from './world-schema'
 
@@ -12,12 +14,9 @@ const described = ['accounts', 'fungibles', 'dapps', 'collections', 'boxes'] as 
 
 const isAddress = (text: string): boolean => parseAddress(text).isOk()
 
-/** Names or addresses in metadata. */
-const referencesIn = (value: WorldMetadata): readonly string[] => {
-  if (typeof value === 'string') return []
-  if (value.type === 'GlobalAddress') return [value.value]
-  return value.type === 'GlobalAddressArray' ? value.values : []
-}
+/** Texts of a metadata value. */
+const textsIn = (value: Exclude<WorldMetadata, string>): readonly string[] =>
+  'values' in value ? value.values : [value.value]
 
 /** Reports names that two entities share, and references to entities that the file does not have. */
 export function checkReferences(world: World, report: Report): void {
@@ -42,6 +41,15 @@ export function checkReferences(world: World, report: Report): void {
     if (name !== 'xrd' && !isTicket && !owner.has(name) && !isAddress(name))
       problem(path, `There is no “${name}” in the file, and it is no address.`)
   }
+  const checkMetadata = (path: Path, value: WorldMetadata) => {
+    if (typeof value === 'string') return
+    const kind = metadataKindOf(value)
+    for (const text of textsIn(value)) {
+      if (!fits(kind, text)) problem(path, `${JSON.stringify(text)} is no ${kind}.`)
+      else if (kind === 'GlobalAddress') referenced(path, text)
+      else if (kind === 'NonFungibleGlobalId') referenced(path, text.slice(0, text.indexOf(':')))
+    }
+  }
   for (const [name, { accounts }] of Object.entries(world.personas))
     for (const [at, { account }] of accounts.entries())
       known(['personas', name, 'accounts', at, 'account'], account, 'accounts')
@@ -56,17 +64,20 @@ export function checkReferences(world: World, report: Report): void {
   for (const section of described) {
     const entities: Readonly<Record<string, { metadata: Readonly<Record<string, WorldMetadata>> }>> = world[section]
     for (const [name, { metadata }] of Object.entries(entities))
-      for (const [key, value] of Object.entries(metadata))
-        for (const reference of referencesIn(value)) referenced([section, name, 'metadata', key], reference)
+      for (const [key, value] of Object.entries(metadata)) checkMetadata([section, name, 'metadata', key], value)
   }
   for (const [name, { collections, club }] of Object.entries(world.boxes)) {
     for (const [at, collection] of collections.entries())
       known(['boxes', name, 'collections', at], collection, 'collections')
     if (club !== undefined && club.token !== 'xrd') known(['boxes', name, 'club', 'token'], club.token, 'fungibles')
   }
-  for (const [name, { items }] of Object.entries(world.collections))
-    for (const [at, { holder }] of items.entries())
-      known(['collections', name, 'items', at, 'holder'], holder, 'accounts', 'boxes')
+  for (const [name, { items, fields }] of Object.entries(world.collections))
+    for (const [at, { holder, data }] of items.entries()) {
+      const path = ['collections', name, 'items', at]
+      known([...path, 'holder'], holder, 'accounts', 'boxes')
+      for (const [field, value] of Object.entries(data))
+        if (fields[field] === 'GlobalAddress') referenced([...path, 'data', field], String(value))
+    }
   checkKeys(world, problem)
   checkAddresses(world, problem)
   checkAmounts(world, problem)

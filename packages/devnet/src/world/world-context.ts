@@ -5,7 +5,7 @@ import type { Gallery } from '../genesis/gallery'
 import type { GenesisWriter } from '../genesis/genesis-writer'
 import type { WellKnownAddresses } from '../genesis/well-known'
 import type { DevKey } from '../keys'
-import type { Metadata } from '../sbor/metadata'
+import { type Metadata, type MetadataKind, metadataKindOf } from '../sbor/metadata'
 import type { Draft } from '../store/draft'
 import { accountKeys } from './keys-of-world'
 import { isRemote } from './pictures'
@@ -85,10 +85,18 @@ export function metadataOf(
   { addressOf }: WorldNames,
   entries: Readonly<Record<string, WorldMetadata>>,
 ): Readonly<Record<string, Metadata>> {
+  const resolvedText = (kind: MetadataKind, one: string): string => {
+    if (kind === 'GlobalAddress') return addressOf(one)
+    if (kind !== 'NonFungibleGlobalId') return one
+    const colon = one.indexOf(':')
+    return addressOf(one.slice(0, colon)) + one.slice(colon)
+  }
   const resolved = (value: WorldMetadata): Metadata => {
     if (typeof value === 'string') return text(value)
-    if (value.type === 'GlobalAddress') return { ...value, value: addressOf(value.value) }
-    return value.type === 'GlobalAddressArray' ? { ...value, values: value.values.map(addressOf) } : value
+    const kind = metadataKindOf(value)
+    return 'values' in value
+      ? { ...value, values: value.values.map((one) => resolvedText(kind, one)) }
+      : { ...value, value: resolvedText(kind, value.value) }
   }
   return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, resolved(value)]))
 }

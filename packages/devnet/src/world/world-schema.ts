@@ -1,5 +1,6 @@
 import { parseAmount, parseLocalId, ZERO } from '@lootboxes/ledger'
 import * as z from 'zod'
+import { metadataKinds } from '../sbor/metadata'
 
 const Name = z
   .string()
@@ -18,12 +19,17 @@ const Address = z
     'Keeps the address of a copied entity, encoded for the network of the devnet. Derived from the name if absent.',
   )
 
+const MetadataText = z
+  .string()
+  .describe(
+    'Addresses are names of this file or addresses, instants seconds since 1970, global ids `name:#1#`, keys and their hashes `EddsaEd25519:hex`.',
+  )
 const MetadataValue = z.union([
   z.string(),
-  z.strictObject({ type: z.enum(['String', 'Url', 'Origin', 'GlobalAddress']), value: z.string() }),
+  z.strictObject({ type: z.enum(metadataKinds), value: MetadataText }),
   z.strictObject({
-    type: z.enum(['StringArray', 'UrlArray', 'OriginArray', 'GlobalAddressArray']),
-    values: z.array(z.string()),
+    type: z.enum(metadataKinds.map((kind) => `${kind}Array` as const)),
+    values: z.array(MetadataText),
   }),
 ])
 const Metadata = z.record(z.string().min(1).max(100), MetadataValue)
@@ -71,7 +77,28 @@ const Fungible = z.strictObject({
   metadata: Metadata.default({}),
 })
 
-const FieldKind = z.enum(['Bool', 'I32', 'I64', 'U8', 'U32', 'U64', 'String', 'Url'])
+export const worldFields = [
+  'Bool',
+  'I8',
+  'I16',
+  'I32',
+  'I64',
+  'I128',
+  'U8',
+  'U16',
+  'U32',
+  'U64',
+  'U128',
+  'String',
+  'Url',
+  'Decimal',
+  'Instant',
+  'Bytes',
+  'GlobalAddress',
+  'NonFungibleLocalId',
+] as const
+/** Kinds of the fields of items. */
+export type WorldField = (typeof worldFields)[number]
 
 const Item = z.strictObject({
   holder: Name.describe('An account, or a box that has this collection in its pool.'),
@@ -88,7 +115,9 @@ const Collection = z.strictObject({
   icon: Picture.optional(),
   tags: z.array(z.string()).optional(),
   typeName: z.string().default('Item'),
-  fields: z.record(z.string(), FieldKind).default({ name: 'String', description: 'String', key_image_url: 'Url' }),
+  fields: z
+    .record(z.string(), z.enum(worldFields))
+    .default({ name: 'String', description: 'String', key_image_url: 'Url' }),
   items: z.array(Item).default([]),
   metadata: Metadata.default({}),
 })

@@ -5,15 +5,18 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { copyEntities } from '../command/copy-entities'
+import { copyItems } from '../command/copy-items'
+import { copyMetadata } from '../command/copy-metadata'
 import { init } from '../command/init'
 import { starterWorld } from '../command/starter-world'
-import { createDevnet } from '../create-devnet'
+import { createDevnet, type Devnet } from '../create-devnet'
 import { devnetErrorText } from '../devnet-error'
 import { genesisAddresses } from '../genesis/genesis-addresses'
+import { type MetadataKind, metadataKinds } from '../sbor/metadata'
 import { startDevnet } from '../testing/start-devnet'
 import { derive, mnemonicKey, mnemonicSeed } from './keys-of-world'
 import { parseWorld, worldPath } from './read-world'
-import { World, type WorldInput } from './world-schema'
+import { World, type WorldInput, type WorldMetadata, worldFields } from './world-schema'
 
 const folder = mkdtempSync(join(tmpdir(), 'devnet-world-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -160,7 +163,9 @@ describe('lootboxes-devnet init', () => {
   test('copies resources, metadata and balances of another network', async () => {
     const { devnet: source, url } = await startDevnet({ genesis: starterWorld, networkId: 2 })
     const main = source.addressOf('main')
-    const world = (await copyEntities(url, [main]))._unsafeUnwrap()
+    const { world, leftOut } = (await copyEntities(url, [main]))._unsafeUnwrap()
+    expect(leftOut).toHaveLength(2)
+    expect(leftOut.join()).toContain(`dapp_definitions: ${source.addressOf('shop')} is not copied`)
     const { devnet, sdk } = await startDevnet({ genesis: world })
     const copied = await sdk.state.getEntityDetailsVaultAggregated(devnet.addressOf('copied-1'))
     const before = await source.ask('/state/entity/details', { addresses: [main], aggregation_level: 'Vault' })
@@ -183,10 +188,120 @@ describe('lootboxes-devnet init', () => {
       collections: { stones: { name: 'Stones', items: [{ holder: 'ann', copies: 230, data: { name: 'Stone' } }] } },
     }
     const { devnet: source, url } = await startDevnet({ genesis, networkId: 2 })
-    const world = (await copyEntities(url, [source.addressOf('ann')]))._unsafeUnwrap()
+    const { world } = (await copyEntities(url, [source.addressOf('ann')]))._unsafeUnwrap()
     const [stones] = Object.values(world.collections ?? {})
     expect(stones?.items).toHaveLength(230)
     expect(Object.keys(world.accounts?.['copied-1']?.metadata ?? {})).toHaveLength(110)
+  })
+
+  test('copies metadata and fields of every kind with the addresses of copied entities, and names the rest', async () => {
+    const hash = 'ab'.repeat(29)
+    const values: Readonly<Record<MetadataKind, string>> = {
+      String: 'text',
+      Bool: 'true',
+      U8: '255',
+      U32: '4294967295',
+      U64: '18446744073709551615',
+      I32: '-2147483648',
+      I64: '-9223372036854775808',
+      Decimal: '-1.5',
+      GlobalAddress: 'gold',
+      PublicKey: `EcdsaSecp256k1:02${'cd'.repeat(32)}`,
+      NonFungibleGlobalId: 'stones:<a>',
+      NonFungibleLocalId: '[0a]',
+      Instant: '1767225600',
+      Url: 'https://example.com/',
+      Origin: 'https://example.com',
+      PublicKeyHash: `EddsaEd25519:${hash}`,
+    }
+    const metadata: Record<string, WorldMetadata> = {
+      outside: { type: 'GlobalAddressArray', values: ['gold', 'elsewhere'] },
+    }
+    for (const type of metadataKinds) {
+      metadata[`one-${type}`] = { type, value: values[type] }
+      metadata[`two-${type}`] = { type: `${type}Array`, values: [values[type], values[type]] }
+    }
+    const item = {
+      ...values,
+      U16: '65535',
+      U128: `${2n ** 128n - 1n}`,
+      I8: '-128',
+      I16: '-32768',
+      I128: '-1',
+      Bytes: '00ff',
+    }
+    const fields = Object.fromEntries(worldFields.map((kind) => [`as_${kind.toLowerCase()}`, kind]))
+    const data = Object.fromEntries(Object.entries(fields).map(([field, kind]) => [field, item[kind]]))
+    const genesis: WorldInput = {
+      accounts: { ann: {} },
+      fungibles: { gold: { name: 'Gold', metadata }, elsewhere: { name: 'Elsewhere' } },
+      collections: { stones: { name: 'Stones', fields, items: [{ holder: 'ann', id: '<a>', data }] } },
+      balances: [{ account: 'ann', resource: 'gold', amount: '1' }],
+    }
+    const { devnet: source, url } = await startDevnet({ genesis, networkId: 2 })
+    const { world, leftOut } = (await copyEntities(url, [source.addressOf('ann')]))._unsafeUnwrap()
+    const [gold = '', stones = ''] = [...Object.keys(world.fungibles ?? {}), ...Object.keys(world.collections ?? {})]
+    expect(leftOut).toEqual([`${gold}: metadata outside: ${source.addressOf('elsewhere')} is not copied`])
+    const read = async (of: Devnet, names: readonly string[]) => {
+      const [token, collection] = names.map(of.addressOf)
+      const details = await of.ask('/state/entity/details', { addresses: [token] })
+      const typed: unknown[] = Object(details.body).items[0].metadata.items.map(
+        (one: { key: string; value: { typed: unknown } }) => [one.key, one.value.typed],
+      )
+      const items = await of.ask('/state/non-fungible/data', {
+        resource_address: collection,
+        non_fungible_ids: ['<a>'],
+      })
+      const { fields: content } = Object(items.body).non_fungible_ids[0].data.programmatic_json
+      return JSON.stringify([typed, content]).replaceAll(String(token), 'gold').replaceAll(String(collection), 'stones')
+    }
+    const { devnet } = await startDevnet({ genesis: world })
+    const before = (await read(source, ['gold', 'stones'])).replace(`,"${source.addressOf('elsewhere')}"`, '')
+    expect(await read(devnet, [gold, stones])).toBe(before)
+    expect(before).toContain('18446744073709551615')
+  })
+
+  test('leaves out what a world file cannot hold', () => {
+    const lines: string[] = []
+    const collection: NonNullable<WorldInput['collections']>[string] = { name: 'Stones' }
+    const fields = [
+      { kind: 'String', field_name: 'name', value: 'Obsidian' },
+      { kind: 'Enum', field_name: 'rarity', fields: [] },
+      { kind: 'Reference', field_name: 'maker', value: 'account_rdx1nobody' },
+      { kind: 'U8', value: '1' },
+    ]
+    copyItems(collection, [{ holder: 'ann', id: '#1#', fields }], new Map(), (line) => lines.push(line))
+    expect(collection).toMatchObject({ fields: { name: 'String' }, items: [{ data: { name: 'Obsidian' } }] })
+    expect(
+      copyMetadata([{ key: 'odd', value: { typed: { type: 'Royal' } } }], new Map(), (line) => lines.push(line)),
+    ).toEqual({})
+    expect(lines).toEqual([
+      'rarity of its items: a world file has no Enum in items',
+      'maker of its items: account_rdx1nobody is not copied',
+      'field 3 of its items: it has no name',
+      'metadata odd: a world file has no Royal',
+    ])
+  })
+
+  test.each([
+    [{ type: 'U8', value: '256' }, '"256" is no U8'],
+    [{ type: 'BoolArray', values: ['true', 'yes'] }, '"yes" is no Bool'],
+    [{ type: 'PublicKeyHash', value: 'EddsaEd25519:00' }, 'is no PublicKeyHash'],
+    [{ type: 'NonFungibleGlobalId', value: 'nobody:#1#' }, 'no “nobody”'],
+  ] as const)('metadata %j is refused with its path', async (value, message) => {
+    const genesis = { accounts: { ann: { metadata: { odd: value } } } } as WorldInput
+    const error = devnetErrorText((await createDevnet({ genesis }))._unsafeUnwrapErr())
+    expect(error).toContain('accounts.ann.metadata.odd: ')
+    expect(error).toContain(message)
+  })
+
+  test('an item needs each field that has no empty value', async () => {
+    const genesis: WorldInput = {
+      accounts: { ann: {} },
+      collections: { stones: { name: 'Stones', fields: { maker: 'GlobalAddress' }, items: [{ holder: 'ann' }] } },
+    }
+    const error = devnetErrorText((await createDevnet({ genesis }))._unsafeUnwrapErr())
+    expect(error).toContain('collections.stones.items[0].data.maker: The item needs a GlobalAddress')
   })
 
   test('refuses a journal of another world', async () => {

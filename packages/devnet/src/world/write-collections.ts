@@ -3,27 +3,22 @@ import { flatSchema } from '../blueprints/non-fungible-schema'
 import type { Programmatic, ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
 import type { Collection } from '../store/collection'
-import { idsOf } from './check-items'
+import { emptyValueOf, idsOf } from './check-items'
 import { dappLink, described, metadataOf, type WorldContext } from './world-context'
-import type { World } from './world-schema'
+import type { World, WorldField } from './world-schema'
 
 type WorldCollection = World['collections'][string]
 type Item = WorldCollection['items'][number]
 
 export type Mint = { holder: string; entries: readonly (readonly [id: string, data: ProgrammaticTuple])[] }
 
-const scalars = {
-  I32: (value: string) => ({ kind: 'I32', value }),
-  I64: (value: string) => ({ kind: 'I64', value }),
-  U8: (value: string) => ({ kind: 'U8', value }),
-  U32: (value: string) => ({ kind: 'U32', value }),
-  U64: sbor.u64,
-  String: sbor.string,
+const special: Partial<Record<WorldField, (value: string, context: WorldContext) => Programmatic>> = {
   Url: sbor.url,
-  Bool: (value: string) => sbor.bool(value === 'true'),
-} satisfies Record<string, (value: string) => Programmatic>
-
-const zero = { Bool: 'false', String: '', Url: '', I32: '0', I64: '0', U8: '0', U32: '0', U64: '0' } as const
+  Instant: sbor.instant,
+  Bytes: sbor.bytes,
+  Bool: (value) => sbor.bool(value === 'true'),
+  GlobalAddress: (value, { addressOf }) => sbor.reference(addressOf(value)),
+}
 
 function dataOf(context: WorldContext, { typeName, fields }: WorldCollection, item: Item, serial: number) {
   const picture = item.pictures[serial % Math.max(1, item.pictures.length)]
@@ -32,9 +27,10 @@ function dataOf(context: WorldContext, { typeName, fields }: WorldCollection, it
     edition: item.copies,
     ...(picture === undefined ? {} : { key_image_url: context.picture(picture) }),
   }
-  const values = Object.entries(fields).map(
-    ([field, kind]) => [field, scalars[kind](String(item.data[field] ?? computed[field] ?? zero[kind]))] as const,
-  )
+  const values = Object.entries(fields).map(([field, kind]) => {
+    const value = String(item.data[field] ?? computed[field] ?? emptyValueOf(kind) ?? '')
+    return [field, special[kind]?.(value, context) ?? sbor.scalar(kind as sbor.ScalarKind)(value)] as const
+  })
   return sbor.tuple(typeName, Object.fromEntries(values))
 }
 
