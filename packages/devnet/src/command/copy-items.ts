@@ -6,7 +6,7 @@ type Collection = NonNullable<WorldInput['collections']>[string]
 type Value = { readonly kind: WorldField; readonly text: string }
 
 /** A field of a non-fungible in programmatic JSON. */
-export type GivenField = {
+type GivenField = {
   readonly kind: string
   readonly type_name?: string | null | undefined
   readonly field_name?: string | null | undefined
