@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@lootboxes/tooling/free-port'
 import { startCountingGateway } from '../apps/storefront/bench/counting-gateway'
+import { address } from './release-check/address.mjs'
 import { createVerdicts } from './release-check/figures.mjs'
 import { journey } from './release-check/journey.mjs'
 import { kill } from './release-check/kill.mjs'
@@ -17,13 +18,13 @@ import { roll } from './release-check/roll.mjs'
 import { createSite, whatIsMissing } from './release-check/site.mjs'
 
 /**
- * `npm run release:check -- [journey] [load] [kill] [roll] [restore]`: runs the content of the image like the image, from an
- * empty read-only folder, as another user, with PostgreSQL and Caddy from apt. docs/operations.md lists the conditions of each
+ * `npm run release:check -- [journey] [address] [load] [kill] [roll] [restore]`: runs the content of the image like the image, from an
+ * empty read-only folder, as another user, with PostgreSQL, Varnish and Caddy from apt. docs/operations.md lists the conditions of each
  * part. LOAD_MINUTES (10), LOAD_VISITORS (1000), LOAD_EVERY (60 s between two requests of a user). RELEASE=<folder> uses a
  * folder that `scripts/assemble.mjs` made.
  */
 const root = join(import.meta.dirname, '..')
-const parts = ['journey', 'load', 'kill', 'roll', 'restore']
+const parts = ['journey', 'address', 'load', 'kill', 'roll', 'restore']
 const requested = process.argv.slice(2)
 const unknown = requested.filter((part) => !parts.includes(part))
 const wants = (part) => requested.length === 0 || requested.includes(part)
@@ -85,7 +86,7 @@ async function check() {
     `${Number.parseInt(size, 10)} MB, run as ${release.as.user} who cannot write there${isSealed ? ' nor see this repository' : ' (this machine allows no mounts, so it sees this repository)'}`,
   )
 
-  title('PostgreSQL, the ledger, two storefronts, two workers of the catalog, Caddy')
+  title('PostgreSQL, the ledger, two storefronts, two workers of the catalog, Varnish, Caddy')
   const postgres = await createPostgres({ processes, folder, name: 'postgres' })
   const devnetPort = await freePort()
   const devnetUrl = `http://127.0.0.1:${devnetPort}`
@@ -120,6 +121,10 @@ async function check() {
   if (wants('journey')) {
     title('journey')
     await journey(common)
+  }
+  if (wants('address')) {
+    title('address')
+    await address(common)
   }
   if (wants('load')) {
     title('load')

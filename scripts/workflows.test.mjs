@@ -53,3 +53,19 @@ test('a job that can publish or write runs no code of the repository and install
     assert.match(body, /download-artifact@[\s\S]*?sha256sum --check --strict <<< "\$SUMS"/, name)
   }
 })
+
+test('a job that runs the release check installs the programs that it requires', () => {
+  const [, required] = /whatIsMissing\(\) \{([\s\S]*?)\n\}/.exec(
+    readFileSync(join(root, 'scripts/release-check/site.mjs'), 'utf8'),
+  )
+  const packages = [...required.matchAll(/\['([\w-]+)'\]/g)].map(([, name]) => name)
+  // `ubuntu-24.04` has util-linux, and `test-full.mjs` installs Chromium.
+  const installed = packages.filter((name) => name !== 'util-linux' && name !== 'chromium')
+  assert.deepEqual(installed, ['caddy', 'varnish', 'postgresql'])
+  const jobs = workflows.flatMap(({ text }) => Object.values(jobsOf(text)).filter((body) => /run test:full/.test(body)))
+  assert.equal(jobs.length, 2)
+  for (const body of jobs) {
+    const [, line] = /apt-get install (.*)/.exec(body)
+    for (const name of installed) assert.match(line, new RegExp(` ${name}\\b`))
+  }
+})

@@ -6,6 +6,7 @@ import std;
 include "backends.vcl";
 
 sub vcl_recv {
+	unset req.http.visitor-cookie;
 	set req.backend_hint = storefronts.backend();
 	# A request without effects is sent again if its storefront ends; calls of the product server only read.
 	if (req.method == "POST" && req.url ~ "^/api/") {
@@ -16,8 +17,11 @@ sub vcl_recv {
 	if (req.http.Cookie ~ "(^|;\s*)lootbox-seen=") {
 		return (pass);
 	}
-	# No other page depends on a cookie.
+	# No other page depends on a cookie, so all visitors share the copies. The storefront counts a request for its visitor.
 	if (req.method == "GET" || req.method == "HEAD") {
+		if (req.http.Cookie ~ "(^|;\s*)lootbox-visitor=") {
+			set req.http.visitor-cookie = regsub(req.http.Cookie, "^(.*?;\s*)?(lootbox-visitor=[^;]*).*$", "\2");
+		}
 		unset req.http.Cookie;
 	}
 	set req.url = std.querysort(req.url);
@@ -32,9 +36,16 @@ sub vcl_recv {
 	}
 }
 
+sub vcl_backend_fetch {
+	if (bereq.http.visitor-cookie) {
+		set bereq.http.Cookie = bereq.http.visitor-cookie;
+		unset bereq.http.visitor-cookie;
+	}
+}
+
 sub vcl_backend_response {
-	if (beresp.status >= 500) {
-		# A page that failed is not stored, and does not replace the copy.
+	if (beresp.status >= 500 || beresp.status == 429) {
+		# A page that failed, or that its visitor has no points for, is not stored and does not replace the copy.
 		if (bereq.is_bgfetch) {
 			return (abandon);
 		}

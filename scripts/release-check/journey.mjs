@@ -1,10 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { ask } from './ask.mjs'
 
 const app = join(import.meta.dirname, '../../apps/storefront')
 
-/** Checks health, metrics, some pages and their headers; then buys, reveals and redeems in Chromium through Caddy. */
+/** Checks health, metrics, some pages, their headers and an upload; then buys, reveals and redeems in Chromium through Caddy. */
 export async function journey({ site, processes, verdicts }) {
   const [instance] = site.instances
   const live = await instance.look('/health/live')
@@ -44,6 +45,16 @@ export async function journey({ site, processes, verdicts }) {
   const answers = await Promise.all(Object.keys(expected).map(async (path) => [path, (await ask(site, path)).status]))
   const wrong = answers.filter(([path, seen]) => seen !== expected[path])
   verdicts.must(wrong.length === 0, `${site.name}: ${answers.map((pair) => pair.join(' ')).join(', ')}`)
+
+  // Larger than a form may be.
+  const picture = globSync(join(app, '../../docs/screens/*.png'))
+    .map((file) => readFileSync(file))
+    .find(({ byteLength }) => byteLength > 100_000)
+  const stored = await ask(site, '/uploads', { method: 'POST', body: picture, headers: { origin: site.url } })
+  verdicts.must(
+    stored.status === 201,
+    `${site.name}: a picture of ${picture.byteLength} bytes is stored: ${stored.status}`,
+  )
 
   const { code } = await processes.run(
     `${site.name}-journey`,

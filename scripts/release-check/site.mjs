@@ -112,6 +112,7 @@ export async function createSite({ processes, release, postgres, gatewayUrl, dev
     COOKIE_SECRET: randomBytes(32).toString('hex'),
     TRUST_PROXY: '2',
     MAIL_OUTBOX: outbox,
+    UPLOADS_DIR: join(release.tmp, `${name}-uploads`),
   }
   const migrated = await release.run(`${name}-migrate`, 'migrate', env, 60)
   if (migrated.code !== 0) throw new Error(`The migrations failed: ${migrated.log}`)

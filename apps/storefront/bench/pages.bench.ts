@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { genesisAddresses } from '@lootboxes/devnet'
@@ -9,11 +10,11 @@ import { buildEmptyApp } from './build-empty-app'
 import { app, createServers } from './servers'
 
 /**
- * Compares pages with an empty dynamic Next page in one run: requests/s on one core, bytes, and Gateway calls of a view. On
- * a throttled network and processor it also measures the largest paint, the blocked main thread, the hydration and the first
- * press of Buy that has an effect. `BEFORE=<folder>` also serves another built checkout (its `apps/storefront`, started by
- * `BEFORE_START`, by default `next start`). Options: `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints
- * ratios; asserts nothing.
+ * Compares pages with an empty dynamic Next page in one run: requests/s on one core, bytes, and Gateway calls of a view. With
+ * Varnish installed, it compares the requests/s of the shared cache with those of a rendered page. On a throttled network and
+ * processor it measures the largest paint, the blocked main thread, the hydration and the first press of Buy that has an effect.
+ * `BEFORE=<folder>` also serves another built checkout (its `apps/storefront`, started by `BEFORE_START`, by default `next
+ * start`). Options: `RUNS` (5), `ONLY=load|browser`, `PATHS=/,/terms`, `LINE=cable`. Prints ratios; asserts nothing.
  */
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY
@@ -103,6 +104,7 @@ async function see(url: string, { latency, kbps, upKbps, cpu }: Line, withBuy: b
 }
 
 const servers = createServers()
+const folder = mkdtempSync(join(tmpdir(), 'lootboxes-pages-'))
 let empty: string | undefined
 try {
   empty = buildEmptyApp(emptyFiles)
@@ -152,6 +154,18 @@ try {
         )
       }
     }
+    if (existsSync('/usr/sbin/varnishd')) {
+      const cached = await servers.serveBehindVarnish(folder, env)
+      for (const path of paths) {
+        await perSecond(cached.url + path)
+        const pairs: [number, number][] = []
+        for (let round = 0; round < 3; round += 1)
+          pairs.push([await perSecond(cached.url + path), await perSecond(siteUrl + path)])
+        console.log(
+          `  ${short(path).padEnd(20)}shared cache ${median(pairs.map(([stored]) => stored)).toFixed(1)}/s   ${median(pairs.map(([stored, rendered]) => stored / rendered)).toFixed(1)} x a rendered page (target: 20)`,
+        )
+      }
+    }
   }
 
   if (only !== 'load') {
@@ -177,5 +191,6 @@ try {
   }
 } finally {
   servers.stop()
+  rmSync(folder, { recursive: true, force: true })
   if (empty) rmSync(empty, { recursive: true, force: true })
 }

@@ -20,11 +20,11 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   throw new Error(`Not within a minute: ${what}.`)
 }
 
-/** Pins the server to the first core if the system supports that. The load runs on the second. */
-const onFirstCore = (args: readonly string[], isPinned: boolean): [string, string[]] =>
+/** Pins a program to the first core if the system supports that. The load runs on the second. */
+const onFirstCore = (command: string, args: readonly string[], isPinned: boolean): [string, string[]] =>
   isPinned && existsSync('/usr/bin/taskset')
-    ? ['/usr/bin/taskset', ['-c', '0', process.execPath, ...args]]
-    : [process.execPath, [...args]]
+    ? ['/usr/bin/taskset', ['-c', '0', command, ...args]]
+    : [command, [...args]]
 
 /** The servers of a bench, and the function that ends them. */
 export function createServers({ isPinned = true } = {}) {
@@ -33,7 +33,7 @@ export function createServers({ isPinned = true } = {}) {
 
   /** Starts a Node process on the first core and waits for a response at `url` without an error status. */
   async function serve(args: readonly string[], cwd: string, url: string, env: Record<string, string>, method = 'GET') {
-    const [command, all] = onFirstCore(args, isPinned)
+    const [command, all] = onFirstCore(process.execPath, args, isPinned)
     const child = spawn(command, all, {
       cwd,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
@@ -112,7 +112,7 @@ export function createServers({ isPinned = true } = {}) {
       const storefronts = await Promise.all(ports.map((one) => serveStorefront(one, own)))
       writeVarnishConfig(folder, ports)
       const [command = '', ...args] = varnishCommand(folder, port)
-      children.push(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
+      children.push(spawn(...onFirstCore(command, args, isPinned), { stdio: ['ignore', 'ignore', 'inherit'] }))
       await until('Varnish answers', async () => (await fetch(`${url}/health/ready`)).ok)
       return { url, storefronts }
     },

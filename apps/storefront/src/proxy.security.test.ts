@@ -9,6 +9,8 @@ import { proxy } from './proxy'
 const loot = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
 
 beforeEach(() => {
+  // Points grow back with time.
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.unstubAllEnvs()
   vi.stubEnv('RADIX_NETWORK', 'devnet')
   forgetProcess()
@@ -112,11 +114,15 @@ test.each(['POST', 'PUT', 'OPTIONS'])('%s to a file is a 405', async (method) =>
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a header that claims a prefetch does not bypass the rate limit', async () => {
+test('a prefetch takes no point of its visitor, and a claimed one buys an address the same points once more', async () => {
   vi.stubEnv('RATE_LIMIT_PER_MINUTE', '20')
-  const prefetch = { 'next-router-prefetch': '1' }
-  expect((await get('/lists/items.csv', prefetch)).status).toBe(200)
+  const prefetch = { 'lootbox-prefetch': '1' }
+  for (let n = 0; n < 20; n += 1) expect((await get('/about', prefetch)).status).toBe(200)
   expect((await get('/about', prefetch)).status).toBe(429)
+  const cookie = `lootbox-visitor=${visitorCookie().issue()}`
+  expect((await get('/about', { ...prefetch, cookie })).status).toBe(429)
+  expect((await get('/lists/items.csv', prefetch)).status).toBe(200)
+  expect((await get('/about')).status).toBe(429)
 })
 
 test.each([`/media/${loot}/%231%23`, `/media/${loot}/%231%23/`, `//media/${loot}//%231%23`])(

@@ -10,6 +10,7 @@ import { serveMetrics } from '@/operations/serve-metrics'
 import { handleStops } from '@/operations/stopping'
 import { startTraces } from '@/operations/traces'
 import { watchRequests } from '@/operations/watch-requests'
+import { setPrefetchHeader } from './rate-limit'
 import { setTargetHeader } from './written-path'
 
 function stop(why: string): never {
@@ -91,6 +92,7 @@ export async function boot(): Promise<void> {
   }
   setPeerHeader()
   setTargetHeader()
+  setPrefetchHeader()
   await operate()
   disconnectSlowClients({ requestMs: 30_000, responseMs: 60_000 })
   await checkLedger()

@@ -72,6 +72,9 @@ test('counts a client over all routes, by the address that a trusted proxy forwa
 
 describe('behind one address, product calls are counted by account', () => {
   const invented = (n: number) => `${accountOf(0).slice(0, -4)}${n.toString(36).padStart(4, '0')}`
+  // Points grow back with time.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
   async function callers() {
     vi.stubEnv('RATE_LIMIT_PER_MINUTE', '60')
     const { postNamed } = await loadRoutes()

@@ -1,5 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createClientKey, createMemoryRateLimit, createVisitorCookie, type RateLimit } from '@lootboxes/lootbox/server'
+import {
+  createClientKey,
+  createMemoryRateLimit,
+  createVisitorCookie,
+  onRequestStart,
+  type RateLimit,
+} from '@lootboxes/lootbox/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { visitorCookieName } from '@/config/cookies'
 import { env } from '@/config/env'
@@ -23,7 +29,8 @@ const CLIENTS_PER_ADDRESS = 20
  * Creates the rate limit of the site: `perMinute` points for each client, 0 for no limit. A client is what `clientKey` names
  * behind an address, the visitor or the account, and each of both if it names both; it is the address if it names neither.
  * All clients of one address together have twenty times the points, so new cookies and invented accounts buy no more.
- * While the database does not answer, it falls back to counters of this process. The database stores an HMAC of each
+ * Points grow back evenly in this process. The database counts in windows of a minute from a client's first request, because
+ * `rate-limiter-flexible` increments one row in one statement. While it does not answer, this process counts. It stores an HMAC of each
  * client's key; the key of that HMAC is the database URL, which holds a password and is the same for all instances.
  */
 export function createSiteRateLimit(options: SiteRateLimitOptions): RateLimit {
@@ -96,6 +103,22 @@ export const clientKey = (headers: Headers, account?: string): string =>
 /** Requests with at least this many points are counted by address, so that new cookies do not give more of them. */
 const EXPENSIVE_POINTS = 3
 
-/** Takes points from the client of a request. Returns the seconds to wait when it has none left. */
-export const takePoints = (headers: Headers, points = 1): Promise<number | undefined> =>
-  siteRateLimit().take(points >= EXPENSIVE_POINTS ? clientAddress(headers) : clientKey(headers), points)
+/** Marks a prefetch of the router. Next removes the router's own headers before the proxy. */
+const PREFETCH_HEADER = 'lootbox-prefetch'
+
+/** Sets the header on each prefetch. */
+export const setPrefetchHeader = (): void =>
+  onRequestStart(({ request: { headers } }) => {
+    if (headers['next-router-prefetch'] !== undefined) headers[PREFETCH_HEADER] = '1'
+  })
+
+/**
+ * Takes points from the client of a request. Returns the seconds to wait when it has none left. The prefetches of an address
+ * have their own points, which a client without prefetches cannot use up: a refused prefetch is a slower click.
+ */
+export function takePoints(headers: Headers, points = 1): Promise<number | undefined> {
+  const address = clientAddress(headers)
+  const isPrefetch = headers.has(PREFETCH_HEADER)
+  const key = points >= EXPENSIVE_POINTS ? address : isPrefetch ? `${address} prefetch` : clientKey(headers)
+  return siteRateLimit().take(key, points)
+}

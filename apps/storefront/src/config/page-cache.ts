@@ -1,5 +1,6 @@
 import { seenCookie } from './cookies'
 import { dialogParams } from './dialog-params'
+import { accountViews, collectionViews } from './views'
 
 /** Texts that change with a release: a shared cache keeps them for minutes. */
 const texts: ReadonlySet<string> = new Set([
@@ -32,7 +33,9 @@ const listed: ReadonlySet<string> = new Set([
   'tab',
   'view',
 ])
-const isListed = (name: string): boolean => listed.has(name) || name.startsWith('property.')
+const views: ReadonlySet<string> = new Set([...accountViews, ...collectionViews])
+const isListed = ([name, value]: [string, string]): boolean =>
+  name === 'show' ? views.has(value) : listed.has(name) || name.startsWith('property.')
 
 /** The handlers of these routes set `Cache-Control` for each answer, errors included. */
 const dataRoutes: ReadonlySet<string> = new Set(['cards', 'lists', 'sale'])
@@ -56,7 +59,7 @@ export function pageCacheControl({ method, pathname, searchParams, cookies }: Pa
   const [, first = ''] = pathname.split('/')
   if (dataRoutes.has(first)) return undefined
   if (method !== 'GET' && method !== 'HEAD') return PRIVATE
-  if (cookies.has(seenCookie) || ![...searchParams.keys()].every(isListed)) return PRIVATE
+  if (cookies.has(seenCookie) || ![...searchParams].every(isListed)) return PRIVATE
   return texts.has(first)
     ? 'public, max-age=0, s-maxage=120, stale-while-revalidate=600'
     : 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'

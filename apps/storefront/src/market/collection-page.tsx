@@ -10,6 +10,7 @@ import { cache } from 'react'
 import * as z from 'zod/mini'
 import { cardPath, collectionPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
+import { collectionViews } from '@/config/views'
 import { readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
@@ -38,8 +39,7 @@ export async function collectionMetadata({ params }: Props): Promise<Metadata> {
   return describedPage({ title, description, path: collectionPath(address), card: cardPath(address) })
 }
 
-const views = ['items', 'activity', 'owners', 'rules'] as const
-const View = z.catch(z.enum(views), 'items')
+const View = z.catch(z.enum(collectionViews), 'items')
 
 /** `/collection/…`: the items of a collection, its owners, its history, and what others can do to its items. */
 export async function CollectionPage({ params, searchParams }: Props) {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { accountPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
+import { accountViews } from '@/config/views'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { ActivityOf, ItemsList, readItems } from '@/market/catalog-lists'
@@ -29,8 +30,7 @@ export async function userMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-const views = ['album', 'items', 'tickets', 'luck', 'activity'] as const
-const View = z.catch(z.enum(views), 'album')
+const View = z.catch(z.enum(accountViews), 'album')
 
 /** `/user/…`: the album, items, tickets, luck and history of an account. */
 export async function UserPage({ params, searchParams }: Props) {

@@ -284,9 +284,9 @@ describe('the rate limit', () => {
     const from = (client: string) => handle(request({ headers: { from: client } }))
     expect([(await from('a')).status, (await from('a')).status]).toEqual([200, 200])
     const refused = await from('a')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await refused.json()).toEqual({
-      error: { kind: 'too-many-requests', message: 'Too many requests. Try again in 60 s.' },
+      error: { kind: 'too-many-requests', message: 'Too many requests. Try again in 30 s.' },
     })
     expect((await from('b')).status).toBe(200)
   })

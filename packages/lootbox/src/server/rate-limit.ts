@@ -5,24 +5,25 @@ import { LRUCache } from 'lru-cache'
 export type RateLimit = {
   /**
    * Takes `points` (default 1) from a client's allowance. Resolves to `undefined` while the allowance lasts, otherwise to the
-   * whole seconds until it is renewed.
+   * whole seconds until it has grown to these points.
    */
   take(key: string, points?: number): Promise<number | undefined>
 }
 
 /** Options of `createMemoryRateLimit`. */
 export type MemoryRateLimitOptions = {
-  /** Points of one client in a minute. */
+  /** Points that a client gets in a minute, and the most that it can save up. */
   readonly perMinute: number
   /** Clients counted at a time. The least recently seen client is forgotten first. */
   readonly maxClients?: number | undefined
   readonly clock?: Clock | undefined
 }
 
-const WINDOW_MS = 60_000
+const MINUTE_MS = 60_000
 
 /**
- * Creates a rate limit that counts in this process: `perMinute` points in each minute from a client's first request.
+ * Creates a rate limit that counts in this process, a token bucket for each client: it starts with `perMinute` points, and they
+ * grow back evenly. A refused request takes none.
  *
  * @example
  * ```ts
@@ -38,14 +39,16 @@ export function createMemoryRateLimit({
   maxClients = 50_000,
   clock = systemClock,
 }: MemoryRateLimitOptions): RateLimit {
-  const windows = new LRUCache<string, { points: number; readonly endsAt: number }>({ max: maxClients })
+  // When the bucket of each client will be full again.
+  const fullAt = new LRUCache<string, number>({ max: maxClients })
   const take = (key: string, points: number): number | undefined => {
     const now = clock.now()
-    const known = windows.get(key)
-    const window = known !== undefined && known.endsAt > now ? known : { points: 0, endsAt: now + WINDOW_MS }
-    window.points += points
-    windows.set(key, window)
-    return window.points <= perMinute ? undefined : Math.ceil((window.endsAt - now) / 1_000)
+    const next = Math.max(fullAt.get(key) ?? 0, now) + (points * MINUTE_MS) / perMinute
+    const excessMs = next - now - MINUTE_MS
+    // Less than a millisecond is an error of rounding.
+    if (excessMs >= 1) return Math.ceil(excessMs / 1_000)
+    fullAt.set(key, next)
+    return undefined
   }
   return { take: (key, points = 1) => Promise.resolve(take(key, points)) }
 }

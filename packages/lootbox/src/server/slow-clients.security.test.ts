@@ -42,7 +42,7 @@ test('disconnects a client that reads none of a long response', async () =>
   expect(await patience(get, { reads: false })).toBeGreaterThanOrEqual(250))
 
 test('disconnects a client that sends a body byte by byte, once the time for the whole request is over', async () =>
-  expect(await patience(post, { reads: true })).toBeLessThan(2000))
+  expect(await patience(post, { reads: true })).toBeGreaterThanOrEqual(250))
 
 test('sends the whole response to a client that reads it', async () => {
   const server = createServer((_, response) => response.end(long))
