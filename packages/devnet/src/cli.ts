@@ -25,6 +25,8 @@ lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|reset|mine|ne
   --draw-delay MS     time from a reveal to its draw (1500)
   --reset             delete the journal first
   --keep-versions N   readable state versions, to bound memory (all)
+  --checkpoint-every N
+                      transactions between two checkpoints (5000)
   --no-history        skip the trade of the world
   --help`
 
@@ -85,6 +87,7 @@ function readOptions() {
         'draw-delay': { type: 'string' },
         reset: { type: 'boolean', default: false },
         'keep-versions': { type: 'string' },
+        'checkpoint-every': { type: 'string' },
         'no-history': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -121,13 +124,16 @@ if (command !== undefined) {
   process.exit(0)
 }
 
+const optionalNumber = (name: 'seed' | 'keep-versions' | 'checkpoint-every'): number | undefined =>
+  options[name] === undefined ? undefined : wholeNumber(name, options[name], 0)
+
 const created = await createDevnet({
   genesis: options.genesis,
-  seed: options.seed === undefined ? undefined : wholeNumber('seed', options.seed, 1),
+  seed: optionalNumber('seed'),
   data: options.memory ? undefined : options.data,
   reset: options.reset,
-  keepVersions:
-    options['keep-versions'] === undefined ? undefined : wholeNumber('keep-versions', options['keep-versions'], 0),
+  keepVersions: optionalNumber('keep-versions'),
+  checkpointEvery: optionalNumber('checkpoint-every'),
   trust: options.trust,
   history: !options['no-history'],
   clock: { startMs: timeOf(options['start-time']), frozen: options.freeze },
