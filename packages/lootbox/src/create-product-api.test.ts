@@ -13,6 +13,7 @@ import {
   mint,
   otherAccount,
   picture,
+  tags,
   ticketData,
   tickets,
 } from './ledger.fixture'
@@ -111,6 +112,18 @@ describe('calls per request are those of gateway-and-ledger section 3', () => {
     })
     await api.getTicketInfo(request)
     expect(ledger.count()).toBe(Math.ceil(count / 29))
+  })
+
+  test('loot of a collection that is tagged as not safe for work says so (trap T15)', async () => {
+    const { ledger, api } = setUp()
+    for (const [n, tag] of ['NSFW', 'art'].entries()) {
+      ledger.describe(lootOf(n), { metadata: [tags(tag)] })
+      ledger.write(lootOf(n), '#1#', { data: picture('ipfs://1') })
+    }
+    const won = [0, 1].map((n) => ['prize', lootOf(n), ['#1#']] as const)
+    ledger.write(tickets, '#1#', { data: ticketData({ opened: true, revealed: true, loots: won }) })
+    const { info } = (await api.getTicketInfo({ resource_address: tickets, non_fungible_ids: ['#1#'] }))._unsafeUnwrap()
+    expect(info[0]?.loots.map(({ nfsw }) => nfsw)).toEqual([true, undefined])
   })
 
   test('the club costs one call, lootbox resources none', async () => {

@@ -262,6 +262,13 @@ export const icon = (url: string): Json => ({
   last_updated_at_state_version: 1,
 })
 
+export const tags = (...values: string[]): Json => ({
+  key: 'tags',
+  value: { raw_hex: '', programmatic_json: {}, typed: { type: 'StringArray', values } },
+  is_locked: true,
+  last_updated_at_state_version: 1,
+})
+
 export const picture = (url: string): Json =>
   tuple('Creature', named('name', string('Moss')), named('key_image_url', { ...string(url), type_name: 'Url' }))
 

@@ -1,6 +1,8 @@
+import { metadataText } from '@lootboxes/gateway'
 import { type Clock, type LocalId, type ResourceAddress, systemClock } from '@lootboxes/ledger'
 import { LRUCache } from 'lru-cache'
 import { okAsync, ResultAsync } from 'neverthrow'
+import { isNfsw } from './is-nfsw'
 import { imageUrl } from './media'
 import type { ProductError } from './product-error'
 import { gatewayFailed, type LedgerReader, type QueryOptions } from './query'
@@ -9,8 +11,8 @@ import { fieldOf, parseSbor, textOf } from './sbor-node'
 /** Ids of loot by collection. */
 export type Wanted = ReadonlyMap<ResourceAddress, readonly LocalId[]>
 
-/** A picture URL or `undefined`. Cached for `freshMs`, because the owner may change the metadata. */
-type Picture = { readonly url: string | undefined; readonly until: number }
+/** A picture URL or `undefined`, and whether the collection is tagged. Cached for `freshMs`, because the owner may change the metadata. */
+type Picture = { readonly url: string | undefined; readonly nfsw: boolean; readonly until: number }
 
 const globalId = (resource: string, id: string): string => `${resource}:${id}`
 
@@ -31,22 +33,20 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
     const picture = pictures.get(key)
     return picture && picture.until > clock.now() ? picture : undefined
   }
-  const remembering = (key: string, url: string | undefined) => pictures.set(key, { url, until: clock.now() + freshMs })
+  const remembering = (key: string, url: string | undefined, nfsw = false) =>
+    pictures.set(key, { url, nfsw, until: clock.now() + freshMs })
 
   const readIcons = (resources: readonly ResourceAddress[], ask: QueryOptions): ResultAsync<number, ProductError> => {
     const unknown = resources.filter((resource) => !remembered(resource))
     if (unknown.length === 0) return okAsync(0)
     return gateway
-      .getEntityDetails({ addresses: unknown, opt_ins: { explicit_metadata: ['icon_url'] } }, ask)
+      .getEntityDetails({ addresses: unknown, opt_ins: { explicit_metadata: ['icon_url', 'tags'] } }, ask)
       .mapErr(gatewayFailed)
       .map(({ items }) => {
-        const found = new Map(items.map((item) => [item.address, item.explicit_metadata?.items ?? item.metadata.items]))
+        const found = new Map(items.map((item) => [item.address, item]))
         for (const resource of unknown) {
-          const typed = found.get(resource)?.find(({ key }) => key === 'icon_url')?.value.typed
-          remembering(
-            resource,
-            imageUrl(typed && 'value' in typed && typeof typed.value === 'string' ? typed.value : undefined),
-          )
+          const entity = found.get(resource)
+          remembering(resource, imageUrl(entity && metadataText(entity, 'icon_url')), entity && isNfsw(entity))
         }
         return unknown.length
       })
@@ -80,6 +80,7 @@ export function createLootPictures(gateway: LedgerReader, options: LootPicturesO
         ...[...wanted].map(([resource, ids]) => readImages(resource, ids, ask)),
       ]).map((read) => read.reduce((sum, count) => sum + count, 0)),
     iconOf: (resource: string): string | undefined => pictures.get(resource)?.url,
+    isNfsw: (resource: string): boolean => pictures.get(resource)?.nfsw ?? false,
     imageOf: (resource: string, id: string): string | undefined => pictures.get(globalId(resource, id))?.url,
   }
 }

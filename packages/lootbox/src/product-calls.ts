@@ -47,6 +47,8 @@ export const Loot = z.object({
   fieldName: z.string(),
   /** Present once `ticket-info-post-reveal` read it. Foreign text: only https, ipfs and data images pass. */
   icon_url: z.optional(z.string()),
+  /** The tags of its collection say “not safe for work”. Read by `ticket-info-post-reveal`. */
+  nfsw: z.optional(z.boolean()),
   nonFungibleLocalId: z.array(z.object({ id: z.string(), key_image_url: z.optional(z.string()) })),
 })
 export type Loot = z.infer<typeof Loot>

@@ -2,6 +2,7 @@ import type { Gateway } from '@lootboxes/gateway'
 import { safeName, safeText } from '@lootboxes/ledger'
 import { okAsync, ResultAsync } from 'neverthrow'
 import { nftText } from './client/loot'
+import { isNfsw } from './is-nfsw'
 import type { LootboxEntry } from './lootbox-config'
 import type { ProductError } from './product-error'
 import { gatewayFailed, type QueryOptions } from './query'
@@ -16,13 +17,15 @@ export type RecentLoot = {
   readonly description: string
   readonly rarity: string | undefined
   readonly imageUrl: string | undefined
+  /** Its collection is tagged as not safe for work. */
+  readonly nfsw: boolean
 }
 
 /** The loot that left a box last, and the state version of the read. */
 export type RecentLoots = { readonly stateVersion: number; readonly loot: readonly RecentLoot[] }
 
 type Taken = Pick<RecentLoot, 'resource' | 'id' | 'at'>
-type RecentsGateway = Pick<Gateway, 'streamTransactions' | 'getNonFungibleData'>
+type RecentsGateway = Pick<Gateway, 'streamTransactions' | 'getNonFungibleData' | 'getEntityDetails'>
 
 const MOST = 8
 const TRANSACTIONS = 60
@@ -57,7 +60,7 @@ const lastTaken = (gateway: RecentsGateway, { componentAddress, ticketAddress }:
         .slice(0, MOST),
     }))
 
-/** Reads the newest claimed loot with its metadata: one call, plus one per collection. */
+/** Reads the newest claimed loot with its metadata: two calls, plus one per collection. */
 export const readRecentLoot = (
   gateway: RecentsGateway,
   box: LootboxEntry,
@@ -77,8 +80,12 @@ export const readRecentLoot = (
           ),
         )
     })
-    const read = texts.length === 0 ? okAsync<never[], ProductError>([]) : ResultAsync.combine(texts)
-    return read.map((lists) => {
+    if (texts.length === 0) return okAsync<RecentLoots, ProductError>({ stateVersion, loot: [] })
+    const tagged = gateway
+      .getEntityDetails({ addresses: resources, opt_ins: { explicit_metadata: ['tags'] } }, { signal: ask.signal })
+      .mapErr(gatewayFailed)
+      .map(({ items }) => new Set(items.filter(isNfsw).map(({ address }) => address)))
+    return ResultAsync.combine([tagged, ResultAsync.combine(texts)]).map(([nfsw, lists]) => {
       const textOf = new Map(lists.flat())
       const loot = taken.flatMap(({ resource, id, at }): RecentLoot[] => {
         const own = textOf.get(`${resource}:${id}`)
@@ -92,6 +99,7 @@ export const readRecentLoot = (
             description: safeText(own.description ?? '', 200),
             rarity: own.rarity,
             imageUrl: own.key_image_url,
+            nfsw: nfsw.has(resource),
           },
         ]
       })

@@ -42,6 +42,7 @@ const withPictures = ({ loots }: Ticket, pictures: LootPictures): Loot[] =>
       resourceAddress: resource,
       fieldName,
       ...(icon_url && { icon_url }),
+      ...(pictures.isNfsw(resource) && { nfsw: true }),
       nonFungibleLocalId: ids.map((id) => {
         const key_image_url = pictures.imageOf(resource, id)
         return { id, ...(key_image_url && { key_image_url }) }

@@ -27,8 +27,8 @@ export async function RecentsSection({ recents }: Pick<BoxReads, 'recents'>) {
   return (
     <DeferredRecents
       title={title}
-      loot={loot.map(({ resource, id, at, name, description, rarity, imageUrl }) => ({
-        piece: { name, resource, id },
+      loot={loot.map(({ resource, id, at, name, description, rarity, imageUrl, nfsw }) => ({
+        piece: { name, resource, id, nfsw },
         at,
         description,
         rarity: parseRarity(rarity),

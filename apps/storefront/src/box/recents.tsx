@@ -21,7 +21,7 @@ export const Recents = ({ title, loot }: { title: string; loot: readonly Recent[
           <LootCard
             name={piece.name}
             href={itemPath(piece.resource, piece.id)}
-            {...{ description, rarity, picture }}
+            {...{ description, rarity, picture, flagged: piece.nfsw }}
             className="h-full"
           >
             <Time at={at} past className="truncate" />

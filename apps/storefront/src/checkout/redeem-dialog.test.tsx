@@ -48,12 +48,13 @@ test('one of several is redeemed: the message shows for 2 seconds, and the dialo
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })
 
-test('a selected ticket shows its loot: picture, id, shortened resource address and field name (spec L27, L46)', async () => {
+test('a selected ticket shows its loot: picture, id, shortened resource address and field name; a picture that is not safe for work is blurred (spec L27, L46; trap T15)', async () => {
   const { wrapper, client, now, answers } = open(['#1#'])
   const loots = [
     {
       resourceAddress: clubToken,
       fieldName: 'creature',
+      nfsw: true,
       nonFungibleLocalId: [{ id: '#212#', key_image_url: 'https://art.test/a.svg' }],
     },
   ]
@@ -81,6 +82,7 @@ test('a selected ticket shows its loot: picture, id, shortened resource address 
   const card = await screen.findByRole('article')
   await waitFor(() => expect(card.textContent).toContain('Mossback'))
   expect(card.querySelector('img')?.getAttribute('src')).toBe(`/media/${clubToken}/%23212%23`)
+  expect(card.querySelector('[data-slot=artwork]')?.getAttribute('data-state')).toBe('veiled')
   expect(card.querySelector('.figure')?.textContent).toBe('No. 212')
   for (const shown of ['creature', shortenAddress(clubToken)]) expect(card.textContent).toContain(shown)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ticket 1: Mossback' }))

@@ -115,17 +115,17 @@ function shelfTicket(id: LocalId, loot: readonly LootDetails[] | undefined): She
     state: 'revealed',
     loot: first && (own.length > 1 ? `${first.name} and ${own.length - 1} more` : first.name),
     note: first?.rarity && rarityNames.label(first.rarity),
-    picture: first?.picture,
+    picture: first?.nfsw ? undefined : first?.picture,
     card: first && <LootCards loot={own} />,
   }
 }
 
 /** Loot as the panel after the redemption shows it. */
-const redeemedLoot = ({ resource, id, ticketId, name, picture, rarity }: LootDetails): RedeemedLoot => ({
+const redeemedLoot = ({ resource, id, ticketId, name, picture, nfsw, rarity }: LootDetails): RedeemedLoot => ({
   key: `${resource}:${id}`,
   ticketId,
   name,
-  picture,
+  picture: nfsw ? undefined : picture,
   rarity,
 })
 

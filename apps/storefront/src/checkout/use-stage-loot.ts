@@ -29,9 +29,9 @@ export function useStageLoot(ids: readonly string[]) {
   const loot = useMemo(
     () =>
       drawn?.map((one): DrawnLoot => {
-        const { name, description, picture, rarity, resource, id, fieldName } = one
+        const { name, description, picture, rarity, resource, id, fieldName, nfsw: flagged } = one
         const note = [fieldName === name ? undefined : fieldName, displayLocalIds([id])].filter(Boolean).join(' · ')
-        return { key: keyOf(one), resource, id, name, picture, rarity: parseRarity(rarity), description, note }
+        return { key: keyOf(one), resource, id, name, picture, rarity: parseRarity(rarity), description, note, flagged }
       }),
     [drawn],
   )

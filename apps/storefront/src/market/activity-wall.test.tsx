@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const claim = (id: number): ListedActivity => ({
+const claim = (id: number, hasPicture = true): ListedActivity => ({
   id: `${id}`,
   stateVersion: id,
   at: id,
@@ -26,7 +26,7 @@ const claim = (id: number): ListedActivity => ({
       name: `Creature ${id}`,
       rarity: 'plain',
       isTicket: false,
-      hasPicture: true,
+      hasPicture,
     },
   ],
 })
@@ -40,4 +40,11 @@ test.each([
   render(<ActivityWall first={first} />, { wrapper })
   const [wall, list] = within(screen.getByRole('region', { name: 'Just revealed' })).getAllByRole('list')
   expect([wall?.childElementCount, list?.childElementCount]).toEqual([pictures, rows])
+})
+
+test('an item whose picture is missing or not safe for work is in the list, not on the wall (trap T15)', () => {
+  const first = { rows: [claim(1, false), claim(2)], total: 2, stateVersion: 2 }
+  render(<ActivityWall first={first} />, { wrapper: openPage().wrapper })
+  const [wall, list] = within(screen.getByRole('region', { name: 'Just revealed' })).getAllByRole('list')
+  expect([wall?.textContent, list?.childElementCount]).toEqual([expect.not.stringContaining('Creature 1'), 2])
 })

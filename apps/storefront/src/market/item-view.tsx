@@ -124,7 +124,7 @@ export async function ItemView({ item, asOf }: { item: ItemDetails; asOf: AsOf }
           <>
             <MainAction item={item} current={current} />
             <ShareButton title={title} />
-            <PropertiesButton piece={{ name, resource: address, id: item.localId }} />
+            <PropertiesButton piece={{ name, resource: address, id: item.localId, nfsw: item.nfsw }} />
             {current && (
               <OpenDialogButton flag="bidsModal" size="small" variant="quiet">
                 Recent sales

@@ -122,15 +122,19 @@ test('the Home menu lists home and homes 2 to 13, and marks 7 to 13 as new (spec
 })
 
 describe('the profile menu (spec L38)', () => {
-  test('without a connected account: placeholders, dimmed and hidden from screen readers (trap T25)', () => {
+  test('without a connected account: examples hidden from screen readers, and Sign out is disabled (trap T25)', () => {
     show('/')
     act(() => screen.getByRole('button', { name: 'Profile' }).click())
     expect(screen.getByText('Not connected')).toBeDefined()
     for (const text of ['10 ETH', 'acco...x4kfgt'])
-      expect(screen.getByText(text).closest('[aria-hidden=true]')?.className).toContain('opacity')
+      expect(screen.getByText(text).closest('[aria-hidden=true]')?.textContent).toMatch(/^Example/)
     expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/login')
     expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/user_avatar')
-    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/login')
+    const signOut = screen.getByRole('link', { name: 'Sign out' })
+    expect(signOut.getAttribute('href')).toBe('/login')
+    expect(signOut.getAttribute('aria-disabled')).toBe('true')
+    expect(fireEvent.click(signOut), 'the press is ignored').toBe(false)
+    expect(push).not.toHaveBeenCalled()
   })
 
   test('afterwards the account and what it really has', async () => {

@@ -75,8 +75,7 @@ export function SiteHeader() {
                 </span>
               )}
               <Connect />
-              {/* Beside the activity menu a narrow phone has no room for it in one row; the footer has the same setting. */}
-              <ThemeToggle className="max-[25.5rem]:peer-[span]/activity:hidden" />
+              <ThemeToggle />
               <ProfileIsland pathname={pathname} />
             </>
           }

@@ -16,12 +16,13 @@ export function LootCards({ loot }: { loot: readonly LootDetails[] }) {
           description={one.description}
           picture={one.picture}
           rarity={parseRarity(one.rarity)}
+          flagged={one.nfsw}
         >
           {one.name === one.fieldName ? null : <span>{one.fieldName}</span>}
           <span className="figure">{displayLocalIds([one.id])}</span>
           <Address address={one.resource} label="collection" className="-ml-1 max-[24rem]:[&_svg]:hidden" />
           <div className="grid pt-1.5">
-            <PropertiesButton piece={{ name: one.name, resource: one.resource, id: one.id }} />
+            <PropertiesButton piece={one} />
           </div>
         </LootCard>
       ))}

@@ -5,7 +5,7 @@ import { Button } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 
 /** An NFT with the name it is shown under. */
-export type NonFungible = { name: string; resource: string; id: string }
+export type NonFungible = { name: string; resource: string; id: string; nfsw: boolean }
 
 /** The NFT of the properties dialog; set before the dialog opens. */
 export const shownNonFungible$ = createStore<NonFungible | undefined>(undefined)

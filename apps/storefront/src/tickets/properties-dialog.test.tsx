@@ -28,7 +28,7 @@ vi.mock(import('@lootboxes/catalog/react'), async (load) => ({ ...(await load())
 afterEach(cleanup)
 
 async function openDialog(note: string) {
-  shownNonFungible$.set({ name: 'Mossback', resource: clubToken, id: '#340#' })
+  shownNonFungible$.set({ name: 'Mossback', resource: clubToken, id: '#340#', nfsw: true })
   render(<PropertiesDialog />, { wrapper: openPage({}).wrapper })
   await screen.findByText(note)
   const [table] = screen.getAllByRole('table')
@@ -60,6 +60,8 @@ test.each([
     ['kind', 'bear', share],
     ['serial', '12', ''],
   ])
+  // A picture that is not safe for work is blurred (trap T15).
+  expect(document.querySelector('[data-slot=artwork]')?.getAttribute('data-state')).toBe('veiled')
   expect(fetchProperties).toHaveBeenCalledWith({ item: `${clubToken}:#340#` }, expect.any(AbortSignal))
 })
 

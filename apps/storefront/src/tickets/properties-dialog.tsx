@@ -68,7 +68,7 @@ function Properties({ piece }: { piece: NonFungible }) {
   return (
     <>
       <div className="mx-auto flex w-full max-w-56 flex-col gap-2">
-        <FramedArtwork rarity={rarity} src={mediaPath(piece.resource, piece.id)} alt="" priority />
+        <FramedArtwork rarity={rarity} src={mediaPath(piece.resource, piece.id)} alt="" flagged={piece.nfsw} priority />
         <RarityEdge rarity={rarity} />
       </div>
       {properties.fields.length === 0 ? (

@@ -65,20 +65,26 @@ function ConnectOrMenu({ isPressed, buttonRef }: { isPressed: boolean; buttonRef
         <WalletMenu buttonRef={buttonRef} isAwaited={isAwaited} />
       </Suspense>
     )
+  const hasActivity = status === 'disconnected' && (hasNotes || requests.length > 0)
   return (
     <>
-      {status === 'disconnected' && (hasNotes || requests.length > 0) ? (
+      {hasActivity ? (
         <Suspense>
           <ActivityMenu />
         </Suspense>
       ) : null}
-      <PlainConnect buttonRef={buttonRef} />
+      <PlainConnect buttonRef={buttonRef} className={hasActivity ? iconOnNarrowPhone : undefined} />
     </>
   )
 }
 
+/** One row of the narrowest phones has no room for these words beside the activity menu. */
+const iconOnNarrowPhone = 'max-[25.5rem]:px-0! max-[25.5rem]:[&>svg]:inline! max-[25.5rem]:[&>span]:sr-only'
+
+type PlainConnectProps = { buttonRef: ButtonRef; className?: string | undefined; onOpen?: () => void }
+
 /** Connects on a click. */
-function PlainConnect({ buttonRef, onOpen }: { buttonRef: ButtonRef; onOpen?: () => void }) {
+function PlainConnect({ buttonRef, className, onOpen }: PlainConnectProps) {
   const { persona, account } = useWallet()
   const { status, buttonStatus, connect, requests } = useReportedConnect()
   const resting = buttonStatus === 'error' ? 'error' : 'default'
@@ -87,6 +93,7 @@ function PlainConnect({ buttonRef, onOpen }: { buttonRef: ButtonRef; onOpen?: ()
     <ConnectButton
       ref={buttonRef}
       id={connectButtonId}
+      className={className}
       status={status === 'connecting' ? 'pending' : status === 'restoring' ? 'restoring' : resting}
       compact
       words={{ error: resultWord(requests, 'Not connected') }}

@@ -118,7 +118,7 @@ export function ActivityMenu() {
   const dropdown = useWalletDropdown(markSeen)
   const diagnosis = useWalletChecks()
   return (
-    <span className="peer/activity relative inline-flex">
+    <span className="relative inline-flex">
       <Frame
         {...dropdown}
         label={activityName}

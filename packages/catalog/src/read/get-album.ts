@@ -15,6 +15,7 @@ export type AlbumKind = {
   readonly collection: string
   readonly name: string
   readonly rarity: string
+  /** False also for a picture that is not safe for work: the page of the item blurs it. */
   readonly hasPicture: boolean
   /** Copies that are still in the box. */
   readonly left: number
@@ -56,7 +57,7 @@ export async function getAlbum({ run }: Reading, { account, box: address }: GetA
       left join catalog.transactions t on t.state_version = d.state_version
       where d.owner_id = ${ownerId} group by 1, 2, 3
     )
-    select c.address as collection, k.name, k.rarity, k.image_url is not null as "hasPicture", k.printed - k.drawn as left,
+    select c.address as collection, k.name, k.rarity, k.image_url is not null and not c.nfsw as "hasPicture", k.printed - k.drawn as left,
       coalesce(h.n, 0) as owned, coalesce(d.n, 0) as waiting, ${sql.raw(msOf('d.at'))} as "drawnAtMs",
       coalesce(h.local_id, case when d.n > 0 then d.local_id end,
         (select i.local_id from catalog.items i where ${alike} order by i.id limit 1)) as "localId"

@@ -17,6 +17,8 @@ export type LootDetails = {
   /** The rarity that the NFT itself states. */
   rarity: string | undefined
   picture: string | undefined
+  /** The collection is tagged as not safe for work: blur its pictures until the user asks for them. */
+  nfsw: boolean
 }
 
 /** The text fields of programmatic JSON by name; other fields and malformed JSON are skipped. Foreign text. */
@@ -65,6 +67,7 @@ export const describeLoot = ({ tickets, textOf, ipfsUrl }: DescribeLootOptions):
           description: safeText(own.description ?? ''),
           rarity: own.rarity === undefined ? undefined : safeText(own.rarity),
           picture: safeImage(key_image_url ?? own.key_image_url, ipfsUrl) ?? safeImage(loot.icon_url, ipfsUrl),
+          nfsw: loot.nfsw ?? false,
         }
       }),
     ),

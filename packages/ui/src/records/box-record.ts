@@ -140,9 +140,9 @@ export function drawCard({ item, account, claimed }: DrawRecord, market: Market)
   return gridItem(drawn, market)
 }
 
-/** The items of the newest events for a `LiveWall`, each once. Tickets are left out. */
+/** The items of the newest events for a `LiveWall`, each once. Tickets, and items without a picture to show, are left out. */
 export function wallTiles(rows: readonly ActivityRecord[], { paths }: Market): readonly WallTile[] {
-  const items = rows.flatMap(({ things }) => things).filter(({ isTicket }) => !isTicket)
+  const items = rows.flatMap(({ things }) => things).filter(({ isTicket, hasPicture }) => !isTicket && hasPicture)
   const tiles = items.map(({ collection, localId, name, rarity }) => ({
     key: `${collection}:${localId}`,
     // A narrow tile breaks before the number, not within it.

@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut, UserRound } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { Address } from '../parts/address'
 import { Avatar } from '../parts/avatar'
@@ -9,22 +9,29 @@ import { Button } from '../parts/button'
 import { Disclosure, type DisclosureProps } from '../parts/disclosure'
 import type { MenuPage } from './nav'
 
-const english = { profile: 'Profile', account: 'Account', balance: 'Balance', signedOut: 'Not connected' }
+const english = {
+  profile: 'Profile',
+  account: 'Account',
+  balance: 'Balance',
+  signedOut: 'Not connected',
+  example: 'Example',
+}
 
 export type ProfileMenuProps = Omit<DisclosureProps, 'trigger' | 'children' | 'panelClassName'> & {
   /** The connected profile; undefined while disconnected. */
   profile?: { name: string; address: string; balance?: ReactNode } | undefined
-  /** Shown while disconnected: dimmed and hidden from screen readers. */
+  /** Shown while disconnected: dimmed, marked as an example, and hidden from screen readers. */
   placeholder: { address: string; balance: string }
   /** My Profile, Edit Profile. */
   pages: readonly MenuPage[]
-  /** The last entry. `onClick` ends the session before the navigation. */
+  /** The last entry, disabled while disconnected. `onClick` ends the session before the navigation. */
   signOut: { label: string; href: string; onClick?: ComponentProps<'a'>['onClick'] }
   current?: string
   words?: typeof english
 }
 
 const row = 'menu-entry px-3'
+const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** The profile menu: account and balance, the user's pages, and sign out. */
 export function ProfileMenu({
@@ -37,6 +44,7 @@ export function ProfileMenu({
   className,
   ...props
 }: ProfileMenuProps) {
+  const signedOutId = useId()
   return (
     <Disclosure
       data-slot="profile-menu"
@@ -65,9 +73,11 @@ export function ProfileMenu({
           </>
         ) : (
           <>
-            <p className="font-bold font-display text-lg tracking-snug">{words.signedOut}</p>
-            {/* Example figures, not real ones: deliberately dimmed below the text contrast, and hidden from screen readers. */}
-            <p aria-hidden="true" className="flex items-center justify-between gap-3 text-sm opacity-45">
+            <p id={signedOutId} className="font-bold font-display text-lg tracking-snug">
+              {words.signedOut}
+            </p>
+            <p aria-hidden="true" className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-sm">
+              <span className="italic">{words.example}</span>
               <span className="figure">{placeholder.address}</span>
               <span className="figure">{placeholder.balance}</span>
             </p>
@@ -84,7 +94,13 @@ export function ProfileMenu({
           </li>
         ))}
         <li>
-          <a href={signOut.href} {...(signOut.onClick ? { onClick: signOut.onClick } : {})} className={row}>
+          <a
+            href={signOut.href}
+            {...(profile
+              ? { onClick: signOut.onClick }
+              : { 'aria-disabled': true, 'aria-describedby': signedOutId, onClick: ignore })}
+            className={cn(row, 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft')}
+          >
             <LogOut aria-hidden />
             {signOut.label}
           </a>

@@ -132,8 +132,13 @@ export const ProfileDisconnected: Story = {
   name: 'Profile Disconnected (spec L38)',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Profile' }))
-    await expect(canvas.getByText('10 ETH').closest('[aria-hidden=true]')).not.toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByText('10 ETH').closest('[aria-hidden=true]')).toHaveTextContent(/^Example/)
+    const signOutLink = canvas.getByRole('link', { name: 'Sign out' })
+    await expect(signOutLink).toHaveAttribute('href', '/login')
+    await expect(signOutLink).toHaveAttribute('aria-disabled', 'true')
+    await expect(signOutLink).toHaveAccessibleDescription('Not connected')
+    // Ends the test with another page if it is followed.
+    await userEvent.click(signOutLink)
   },
 }
 export const ProfileConnected: Story = {

@@ -60,7 +60,11 @@ export function LootCard({
               name
             )}
           </h3>
-          {children ? <div className="flex flex-col gap-0.5 text-ink-soft text-xs">{children}</div> : null}
+          {children ? (
+            <div data-slot="loot-facts" className="flex flex-col gap-0.5 text-ink-soft text-xs">
+              {children}
+            </div>
+          ) : null}
         </div>
       </div>
     </article>

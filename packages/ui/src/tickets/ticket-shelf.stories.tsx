@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
 }
 
 /**
- * A revealed ticket is the card of its loot; not selected it is the same card, faded. A press on a selected card deselects it,
+ * A revealed ticket is the card of its loot; not selected it is the same card, faded and without facts. A press on a selected card deselects it,
  * a press on its button does not.
  */
 export const WithCards: Story = {
@@ -101,12 +101,15 @@ export const WithCards: Story = {
     const before = places()
     await expect(cards(), 'each ticket is a card').toHaveLength(3)
     await expect(canvas.getAllByRole('article'), 'only the selected one is announced').toHaveLength(1)
+    const facts = canvas.getAllByText('Properties').map((one) => one.checkVisibility({ visibilityProperty: true }))
+    await expect(facts, 'only the selected one has its facts').toEqual([true, false, false])
     await userEvent.click(canvas.getByRole('button', { name: 'Properties' }))
     await expect(args.onSelectedChange).not.toHaveBeenCalled()
     const choice = canvas.getByRole('checkbox', { name: `Ticket 1080: ${first?.name}` })
     await userEvent.click(choice)
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
     await expect(canvas.queryByRole('article')).toBeNull()
+    for (const facts of canvas.getAllByText('Properties')) await expect(facts).not.toBeVisible()
     await expect(places(), 'a deselected card stays in its place').toEqual(before)
     await userEvent.click(choice)
     await expect(canvas.getAllByRole('article')).toHaveLength(1)

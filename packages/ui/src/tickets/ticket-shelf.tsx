@@ -12,7 +12,7 @@ export type ShelfTicket = {
   /** The loot of a revealed ticket. It replaces the title of the box, and follows the serial in the accessible name. */
   loot?: string | undefined
   picture?: string | undefined
-  /** Replaces the ticket: the cards of its loot. Not selected they are faded, and their buttons do not work. */
+  /** Replaces the ticket: the cards of its loot. Not selected they are faded, without their facts and buttons. */
   card?: ReactNode
   /** Not selectable. `note` says why. */
   disabled?: boolean
@@ -160,11 +160,14 @@ const Choice = memo(function Choice({ ticket, title, picture, label, isChosen, i
         <div className="pointer-events-none relative [&_button]:pointer-events-auto">
           {shown ? (
             <>
-              {/* Not selected, it is the same card, faded. */}
+              {/* Not selected, it is the same card, faded and without its facts (product-spec L27). */}
               <div
                 aria-hidden={!isChosen}
                 inert={!isChosen}
-                className={cn('transition-opacity', !isChosen && 'opacity-45 saturate-50')}
+                className={cn(
+                  'transition-opacity',
+                  !isChosen && 'opacity-45 saturate-50 **:data-[slot=loot-facts]:invisible',
+                )}
               >
                 {shown}
               </div>
