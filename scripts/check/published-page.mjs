@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const repository = 'https://github.com/lootboxes/lootboxes/blob/main/'
-/** Commands that only a checkout of this repository has. */
-const ownCommands = /`(?:pnpm |npm (?:start|test|run (?:bench|catalog|storybook|check|release))\b)[^`]*`/g
+/** Commands that only a checkout of this repository has: its scripts, its tools, and programs of its folders. */
+const ownCommand = /^(?:[A-Z_]+=\S+ )*(?:pnpm |npm (?:start|test|run) ?|npx turbo |(?:npx|node) .*\b(?:src|scripts)\/)/
+
+/** The commands of a page: in backticks, and the lines of shell fences. */
+const commandsIn = (text, prose) => [
+  ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, command]) => command),
+  ...[...text.matchAll(/```sh[^\n]*\n([\s\S]*?)```/g)].flatMap(([, lines]) => lines.split('\n')),
+]
 
 const packageOf = (specifier) =>
   specifier
@@ -21,8 +27,11 @@ export function checkPublishedPage({ root, dir, page, manifest }) {
       failures.push(`the link '${target}' leaves the package; write ${repository}…`)
   for (const [, target] of prose.matchAll(/\]\(https:\/\/github\.com\/lootboxes\/lootboxes\/blob\/main\/([^)#\s]+)/g))
     if (!existsSync(join(root, target))) failures.push(`the link '${target}' does not resolve`)
-  for (const [command] of prose.matchAll(ownCommands))
-    failures.push(`the command ${command} exists only in the repository`)
+  // The scripts of a project that the page creates.
+  const createsProject = /^npm create @lootboxes\/dapp/m.test(text)
+  for (const command of commandsIn(text, prose))
+    if (ownCommand.test(command) && !(createsProject && /^npm (?:test|run)\b/.test(command)))
+      failures.push(`the command '${command}' exists only in the repository`)
 
   const installed = new Set(
     [...text.matchAll(/npm install (?:--save-dev )?([^\n#`]+)/g)]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buyOrder } from '@lootboxes/lootbox/client'
-import { nextStepText } from '@lootboxes/wallet-connector/react'
+import { nextStepLink, nextStepText } from '@lootboxes/wallet-connector/react'
 import { createTestWallet } from '@lootboxes/wallet-connector/testing'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
@@ -216,11 +216,13 @@ test('a phone opens the wallet again, links both stores, and after ten seconds s
   expect(saying('get-wallet-app')).toBeGreaterThan(0)
 })
 
-test('a visitor without a wallet gets the stores, and a QR code of the page when the steps are opened', async () => {
+test('a visitor without a wallet gets the stores, the extension, and a QR code of the page when the steps are opened', async () => {
   const { pass } = open({ installed: false }, {})
   await pass(1000)
   const dialog = place.dialog()
   expect(dialog.getByRole('link', { name: /Google Play/, hidden: true })).toBeDefined()
+  const extension = dialog.getByRole('link', { name: /Radix Wallet Connector/, hidden: true })
+  expect(extension.getAttribute('href')).toBe(nextStepLink['install-extension'])
   expect(dialog.queryByRole('img', { hidden: true })).toBeNull()
   const details = dialog.getByText('No wallet yet?').closest('details')
   if (details) details.open = true

@@ -1,7 +1,14 @@
 'use client'
 
 import { Button, Link, QrCode, WalletSteps as Steps } from '@lootboxes/ui'
-import { type NextStep, nextStepText, useConnect, useQrCode, walletStores } from '@lootboxes/wallet-connector/react'
+import {
+  type NextStep,
+  nextStepLink,
+  nextStepText,
+  useConnect,
+  useQrCode,
+  walletStores,
+} from '@lootboxes/wallet-connector/react'
 import type { RequestItem } from '@lootboxes/wallet-connector/toolkit'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '@/client/lazy-part'
@@ -82,6 +89,11 @@ export function WalletSteps() {
     <Steps
       onToggle={(event) => setOpen(event.currentTarget.open)}
       stores={<WalletStores />}
+      extension={
+        <Link href={nextStepLink['install-extension']} external>
+          Radix Wallet Connector
+        </Link>
+      }
       code={isOpen ? <PageCode /> : null}
       help={
         <Link href="/help_center" className="touch-target relative text-sm">

@@ -5,9 +5,12 @@ import { useBalance } from '@lootboxes/wallet-connector/query'
 import {
   nextStepText,
   useConnect,
+  useDiagnosis,
+  useQrCode,
   useSendTransaction,
   useWallet,
   walletErrorText,
+  walletStores,
 } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { dApp, faucetManifest } from './toolkit'
@@ -34,10 +37,37 @@ export function Wallet() {
       <button type="button" onPointerEnter={prepare} onClick={status === 'connecting' ? cancel : connect}>
         {status === 'connecting' ? 'Cancel' : 'Connect'}
       </button>
-      {error && <p role="alert">{walletErrorText(error)}</p>}
-      {!error && diagnosis.nextStep && <p>{nextStepText[diagnosis.nextStep]}</p>}
-      {diagnosis.nextStepLink && <a href={diagnosis.nextStepLink}>Install it</a>}
+      {error && !diagnosis.nextStep && <p role="alert">{walletErrorText(error)}</p>}
+      <NextStep />
     </>
+  )
+}
+
+/** What to do when no wallet responds. A phone gets the wallet app, a desktop the extension and this page for a phone. */
+function NextStep() {
+  const { nextStep, nextStepLink } = useDiagnosis()
+  const code = useQrCode(nextStep === 'install-extension' ? location.href : undefined)
+  if (!nextStep) return null
+  const isApp = nextStep === 'open-wallet-app' || nextStep === 'get-wallet-app'
+  return (
+    <div role="alert">
+      <p>{nextStepText[nextStep]}</p>
+      {nextStepLink && <a href={nextStepLink}>{isApp ? 'Open Radix Wallet again' : 'Install the extension'}</a>}
+      {isApp &&
+        walletStores.map(({ name, href }) => (
+          <p key={name}>
+            <a href={href}>{name}</a>
+          </p>
+        ))}
+      {code && (
+        <figure>
+          <svg role="img" aria-label="QR code of this page" width="160" viewBox={`0 0 ${code.size} ${code.size}`}>
+            <path d={code.path} />
+          </svg>
+          <figcaption>Or scan this code to open this page on your phone.</figcaption>
+        </figure>
+      )}
+    </div>
   )
 }
 

@@ -59,6 +59,7 @@ export const WithoutWallet: Story = {
     <WalletSteps
       open
       stores={<Link href="#store">App Store</Link>}
+      extension={<Link href="#extension">Radix Wallet Connector</Link>}
       code={<QrCode label="QR code of this page" size={5} path="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0z" />}
       help={<Link href="#help">How to set it up</Link>}
     />
