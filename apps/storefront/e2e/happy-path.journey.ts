@@ -74,7 +74,7 @@ test.describe('with motion, as most visitors see it', () => {
 
     await page.goto(`/receipt/${claimed}`)
     await expect(page.getByRole('article')).toContainText('Loot redeemed')
-    await expect(page.getByRole('article')).toContainText('Odds before the draw')
+    await expect(page.getByRole('article')).toContainText('Odds before the reveal')
   })
 })
 
@@ -118,7 +118,7 @@ test.describe('with reduced motion', () => {
     await expect(tearNow).toHaveCount(0)
 
     await page.goto(`/receipt/${opened}`)
-    const drawn = page.locator('dt', { hasText: 'Drawn for it' }).locator('+ dd')
+    const drawn = page.locator('dt', { hasText: 'Revealed items' }).locator('+ dd')
     await expect(drawn).toHaveText(/^.+, (?:common|uncommon|rare|legendary) \(\w+\), from No\. \d+$/)
     await expect(drawn.getByRole('link')).toHaveAttribute('href', /^\/item\//)
   })

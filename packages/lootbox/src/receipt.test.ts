@@ -117,7 +117,7 @@ describe('a receipt of a listed box', () => {
       ]),
     )
     expect([receipt.what, receipt.account, receipt.opened]).toEqual(['revealed', account, ['#1#', '#2#']])
-    expect(openedText(receipt.opened)).toBe('2 tickets opened: No. 1, 2')
+    expect(openedText(receipt.opened)).toBe('2 tickets revealed: No. 1, 2')
   })
 
   test('a failed transaction did nothing with the box', () => {

@@ -194,4 +194,4 @@ export function movementText(movement: Movement, nameOf: NameOf): string {
 
 /** Describes a reveal, whose tickets returned to the account. */
 export const openedText = (ids: readonly string[]): string =>
-  `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'} opened: ${displayLocalIds(ids)}`
+  `${ids.length} ${ids.length === 1 ? 'ticket' : 'tickets'} revealed: ${displayLocalIds(ids)}`

@@ -1,7 +1,7 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
+import { buttonStyle, CountedAt, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -52,7 +52,11 @@ export function oddsSource(fact: Fact<BoxFacts> | undefined) {
       {copies > left
         ? `${formatCount(copies)} copies are left for ${unsold}the tickets that are sold and not revealed yet. `
         : null}
-      {countedAt(fact)}
+      {fact === undefined || isOutdated(fact) ? (
+        countedAt(fact)
+      ) : (
+        <CountedAt version={fact.value.stateVersion} at={readAt(fact)} />
+      )}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { albumPath } from '@/config/paths'
 import { startWith$ } from '@/tickets/start-with'
+import { useAlbumPath } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
@@ -99,6 +99,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
 function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { kind: 'redeemed' }> }) {
   const { done$ } = useClient()
   const account = useAccount()
+  const path = useAlbumPath()
   useFocusOnNextStep(opener)
   const close = () => done$.set(undefined)
   const shown = loot.slice(0, maxShown)
@@ -122,8 +123,8 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
       onClose={close}
       actions={
         <>
-          {account && (
-            <ButtonLink id={nextStepId} variant="primary" href={albumPath(account.address)}>
+          {path && (
+            <ButtonLink id={nextStepId} variant="primary" href={path}>
               Open the album
             </ButtonLink>
           )}

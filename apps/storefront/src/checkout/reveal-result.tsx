@@ -2,16 +2,15 @@
 
 import '@lootboxes/ui/reveal.css'
 import { isPending, shareCard } from '@lootboxes/lootbox/client'
-import { useAccount } from '@lootboxes/lootbox/react'
 import { Button, ButtonLink, kindsIn, RevealStage, turningOrder, useRemembered } from '@lootboxes/ui'
 import { useEffect, useState } from 'react'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { albumPath, cardPath, receiptPath, spreadCardPath } from '@/config/paths'
+import { cardPath, receiptPath, spreadCardPath } from '@/config/paths'
 import { skipKey, soundKey } from '@/config/storage-keys'
 import { startWith$ } from '@/tickets/start-with'
-import type { useAlbum } from '@/tickets/use-album'
+import { type useAlbum, useAlbumPath } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { useElapsed } from './use-elapsed'
 import { type DrawnLoot, useStageLoot } from './use-stage-loot'
@@ -106,7 +105,7 @@ type AfterRevealProps = {
 /** Offers to redeem and share the drawn loot, to see the album, and to verify the draw. */
 function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps) {
   const { flags } = useClient()
-  const account = useAccount()
+  const path = useAlbumPath()
   const { share, isSharing, shareResult } = useShare({ loot, boxTitle, receipt: receipts[0] })
   const redeem = () => {
     flags.walletModal.hide()
@@ -121,8 +120,8 @@ function AfterReveal({ ids, loot, album, boxTitle, receipts }: AfterRevealProps)
       <Button busy={isSharing} onClick={() => void share()}>
         {loot.length === 1 ? 'Share it' : 'Share them'}
       </Button>
-      {account === undefined ? null : (
-        <ButtonLink href={albumPath(account.address)} onClick={flags.walletModal.hide}>
+      {path === undefined ? null : (
+        <ButtonLink href={path} onClick={flags.walletModal.hide}>
           {/* Without the draws of these cards the count would be that of an earlier time. */}
           Album{album && loot.every((one) => one.album) ? ` ${kindsIn(album)}/${album.kinds.length}` : ''}
         </ButtonLink>

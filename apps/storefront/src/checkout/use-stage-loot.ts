@@ -29,8 +29,8 @@ export function useStageLoot(ids: readonly string[]) {
   const loot = useMemo(
     () =>
       drawn?.map((one): DrawnLoot => {
-        const { name, description, picture, rarity, resource, id, fieldName, nfsw: flagged } = one
-        const note = [fieldName === name ? undefined : fieldName, displayLocalIds([id])].filter(Boolean).join(' · ')
+        const { name, description, picture, rarity, resource, id, nfsw: flagged } = one
+        const note = displayLocalIds([id])
         return { key: keyOf(one), resource, id, name, picture, rarity: parseRarity(rarity), description, note, flagged }
       }),
     [drawn],

@@ -44,6 +44,7 @@ const list = [
     title: 'Home 5',
     heading: 'Happening now',
     lede: 'Purchases, reveals and redemptions, a moment after they happen.',
+    compact: true,
     sections: ['wall', 'stats', 'cta'],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentOfPath, itemPath } from './paths'
+import { albumCardPath, albumPath, componentOfPath, itemPath } from './paths'
 
 const address = 'component_loc1cr593env6yjzsnkv947dzh86t0qjk49fec9cwlh683jf2p8w97jzzu'
 
@@ -21,4 +21,10 @@ test('another network names none (trap T4)', () => expect(componentOfPath(addres
 test('the path of an item encodes its local id', () => {
   const loot = 'resource_loc1n2ppz8gw8ygl9smmw764khwe4qdywg7s9k0dfy4sel2ghdaeqmvwkz'
   expect(itemPath(loot, '#340#')).toBe(`/item/${loot}/%23340%23`)
+})
+
+test('an album and its card name the box, unless it is the default box', () => {
+  expect([albumPath('account_a'), albumCardPath('account_a')]).toEqual(['/album/account_a', '/cards/album/account_a'])
+  expect(albumCardPath('account_a', address)).toBe(`/cards${albumPath('account_a', address)}`)
+  expect(albumPath('account_a', address)).toBe(`/album/account_a?box=${address}`)
 })

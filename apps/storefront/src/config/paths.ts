@@ -25,8 +25,9 @@ export const accountPath = (address: string): string => `/user/${address}`
 export const ticketsPath = (address: string): string => `${accountPath(address)}?show=tickets`
 /** The path of an account's loot from all boxes. */
 export const lootPath = (address: string): string => `${accountPath(address)}#loot`
-/** The path of an account's album for one box. */
-export const albumPath = (address: string): string => `/album/${address}`
+/** The path of an account's album for one box; without one, for the default box. */
+export const albumPath = (address: string, box?: string): string =>
+  `/album/${address}${box === undefined ? '' : `?box=${box}`}`
 export const receiptPath = (transactionIntentHash: string): string => `/receipt/${transactionIntentHash}`
 
 /** Path of a non-fungible's picture. Pages load no picture from another host. */
@@ -44,7 +45,7 @@ export const spreadCardPath = (items: readonly { resource: string; id: string }[
   `/cards/spread?${new URLSearchParams(items.map(({ resource, id }) => ['item', `${resource}:${id}`]))}`
 
 /** The picture that other sites show for a link to an album. */
-export const albumCardPath = (address: string): string => `/cards/album/${address}`
+export const albumCardPath = (address: string, box?: string): string => `/cards${albumPath(address, box)}`
 
 /** Seconds after which a browser retries while the site is closed. */
 export const retrySeconds = 60

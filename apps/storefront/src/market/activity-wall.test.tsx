@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ListedActivity } from '@lootboxes/catalog/lists'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '@/client/page.fixture'
 import { ActivityWall } from './activity-wall'
@@ -31,15 +31,27 @@ const claim = (id: number, hasPicture = true): ListedActivity => ({
   ],
 })
 
-test.each([
-  { claims: 16, pictures: 12, rows: 6 },
-  { claims: 24, pictures: 17, rows: 8 },
-])('$pictures pictures fill whole rows beside a list of $rows events', ({ claims, pictures, rows }) => {
+function show() {
   const { wrapper } = openPage()
-  const first = { rows: Array.from({ length: claims }, (_, n) => claim(n)), total: claims, stateVersion: claims }
+  const first = { rows: Array.from({ length: 24 }, (_, n) => claim(n)), total: 24, stateVersion: 24 }
   render(<ActivityWall first={first} />, { wrapper })
-  const [wall, list] = within(screen.getByRole('region', { name: 'Just revealed' })).getAllByRole('list')
-  expect([wall?.childElementCount, list?.childElementCount]).toEqual([pictures, rows])
+  return screen.getByRole('region', { name: 'Just revealed' })
+}
+
+test('fifteen pictures fill whole rows beside a list of seven events', () => {
+  const [wall, list] = within(show()).getAllByRole('list')
+  expect([wall?.childElementCount, list?.childElementCount]).toEqual([15, 7])
+})
+
+test('the wall fills the screen where the browser allows it', () => {
+  expect(within(show()).queryByRole('button', { name: 'Full screen' })).toBeNull()
+  cleanup()
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+  const wall = show()
+  wall.requestFullscreen = vi.fn<() => Promise<void>>().mockResolvedValue()
+  fireEvent.click(within(wall).getByRole('button', { name: 'Full screen' }))
+  expect(wall.requestFullscreen).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(document, 'fullscreenEnabled')
 })
 
 test('an item whose picture is missing or not safe for work is in the list, not on the wall (trap T15)', () => {

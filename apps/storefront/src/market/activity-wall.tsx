@@ -3,25 +3,45 @@
 import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
 import { useLiveActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, LiveWall, wallTiles } from '@lootboxes/ui'
+import { ActivityFeed, activityRow, Button, LiveWall, wallTiles } from '@lootboxes/ui'
+import { useRef, useSyncExternalStore } from 'react'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
-/** One large tile with sixteen or eleven small ones fills four or three rows of five columns. The list is about as high. */
-const [full, short] = [
-  { tiles: 17, rows: 8 },
-  { tiles: 12, rows: 6 },
-]
+/** One large tile with fourteen or eleven small ones fills three rows. The list is about as high. */
+const MAX_TILES = 15
+const ROWS = 7
+
+const never = () => () => undefined
+const useHasFullScreen = () =>
+  useSyncExternalStore(
+    never,
+    () => document.fullscreenEnabled,
+    () => false,
+  )
 
 /** The newest events as a wall of pictures and a list, live. */
 export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   const market = marketOf(useClient().site)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
-  const tiles = wallTiles(rows, market)
-  const size = tiles.length < full.tiles ? short : full
+  const wall = useRef<HTMLElement>(null)
+  const toggle = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen())?.catch(
+      () => undefined,
+    )
   return (
-    <LiveWall tiles={tiles.slice(0, size.tiles)}>
-      <ActivityFeed rows={rows.slice(0, size.rows).map((row) => activityRow(row, market))} live />
+    <LiveWall ref={wall} tiles={wallTiles(rows, market).slice(0, MAX_TILES)}>
+      <ActivityFeed
+        rows={rows.slice(0, ROWS).map((row) => activityRow(row, market))}
+        live
+        title={
+          useHasFullScreen() ? (
+            <Button size="small" onClick={toggle}>
+              Full screen
+            </Button>
+          ) : null
+        }
+      />
     </LiveWall>
   )
 }

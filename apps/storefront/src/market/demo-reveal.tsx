@@ -42,8 +42,8 @@ export function DemoReveal({ title, picture, loot }: Props) {
         ) : null}
       </RevealStage>
       <p className="text-ink-soft">
-        <strong className="font-semibold">Demo, no value.</strong> Other visitors have opened these tickets, and the
-        loot is theirs. Yours would be drawn from what is left.
+        <strong className="font-semibold">Demo, no value.</strong> Other visitors have revealed these tickets, and the
+        loot is theirs. A ticket of yours holds one of the items that are left.
       </p>
     </section>
   )

@@ -34,8 +34,8 @@ export async function FreshPulls({ box, limit = 5, except, empty, ...section }: 
       ) : (
         <ItemGrid
           items={shown.map((pull) => drawCard(pull, marketOf(site)))}
-          // Two columns of an odd number would end with a gap.
-          className="@max-[30rem]:[&>li:last-child:nth-child(odd)]:hidden"
+          // Two columns of an odd number would end with a gap, and four of five with a row of one.
+          className="@max-[30rem]:[&>li:last-child:nth-child(odd)]:hidden @min-[42rem]:@max-[54rem]:[&>li:last-child:nth-child(4n+1)]:hidden"
         />
       )}
     </Section>

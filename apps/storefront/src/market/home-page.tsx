@@ -49,8 +49,10 @@ const asides = { club: <ClubAside />, token: <TokenAside /> }
 
 /** The head of a home, with its panel, or pictures of the latest draws: others on each home. */
 async function HomeHead({ home }: { home: Home }) {
-  if (home.compact) return <HomeHero compact title={home.heading} lede={home.lede} />
-  if (home.aside) return <HomeHero title={home.heading} lede={home.lede} aside={asides[home.aside]} />
+  // The menu's name of the page, unless it is a number.
+  const head = { title: home.heading, lede: home.lede, ...(home.isNew ? { eyebrow: home.title } : {}) }
+  if (home.compact) return <HomeHero compact {...head} />
+  if (home.aside) return <HomeHero {...head} aside={asides[home.aside]} />
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
   const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
   const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
@@ -61,5 +63,5 @@ async function HomeHead({ home }: { home: Home }) {
   }))
   const start = (homes.indexOf(home) * FAN) % Math.max(1, pictures.length)
   const fan = [...pictures.slice(start), ...pictures.slice(0, start)].slice(0, FAN)
-  return <HomeHero title={home.heading} lede={home.lede} pictures={fan} />
+  return <HomeHero {...head} pictures={fan} />
 }

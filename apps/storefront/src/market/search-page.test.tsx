@@ -40,3 +40,14 @@ test('while the catalog does not answer, the page does not say that nothing matc
   expect(page).toContain('The catalog does not answer')
   expect(page).not.toContain('No result for')
 })
+
+test('more help than the group shows has a link to all of it', async () => {
+  const help = Array.from({ length: 10 }, (_, n) => ({ ...answer.collections[0], key: `${n}`, title: `Chapter ${n}` }))
+  const value = { ...answer, collections: [], help, totals: { ...answer.totals, collections: 0, help: 12 } }
+  readCatalog.mockResolvedValue({ kind: 'answer', value })
+  const page = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide' }) }))
+  expect(page).toMatch(/href="\/search\?q=tide&amp;in=help"[^>]*>See all (<!-- -->)?12/)
+  const all = renderToStaticMarkup(await SearchPage({ searchParams: Promise.resolve({ q: 'tide', in: 'help' }) }))
+  expect(all).toContain('Chapter 9')
+  expect(all).not.toContain('See all')
+})

@@ -53,6 +53,9 @@ async function readCollections(hits: SearchAnswer['collections']): Promise<reado
 /** Full rows of five and of two columns. */
 const GROUP_ROWS = 10
 const PAGE_ROWS = 60
+const kinds = ['collections', 'items', 'help'] as const
+type Kind = (typeof kinds)[number]
+const titles: Readonly<Record<Kind, string>> = { collections: 'Collections', items: 'Items', help: 'Help and articles' }
 const Query = z.object({
   q: z.catch(
     z.pipe(
@@ -62,7 +65,7 @@ const Query = z.object({
     '',
   ),
   /** The one kind of results to show. */
-  in: z.catch(z.optional(z.enum(['items', 'collections'])), undefined),
+  in: z.catch(z.optional(z.enum(kinds)), undefined),
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(30)), 1),
 })
 type Query = z.infer<typeof Query>
@@ -160,7 +163,8 @@ type KindTabsProps = Pick<HitsProps, 'query' | 'count'> & { totals: SearchAnswer
 
 /** Links to the results of one kind, and back to those of all kinds. */
 function KindTabs({ query, totals, count }: KindTabsProps) {
-  if (query.in === undefined && (totals.collections === 0 || totals.items === 0)) return null
+  const found = kinds.filter((kind) => totals[kind] > 0)
+  if (query.in === undefined && found.length < 2) return null
   const tabOf = (label: string, kind: Query['in'], results: number) => ({
     label,
     href: searchPath({ q: query.q, in: kind }),
@@ -171,11 +175,7 @@ function KindTabs({ query, totals, count }: KindTabsProps) {
     <TabLinks
       look="pills"
       label="Kinds of results"
-      tabs={[
-        tabOf('All', undefined, count),
-        tabOf('Collections', 'collections', totals.collections),
-        tabOf('Items', 'items', totals.items),
-      ]}
+      tabs={[tabOf('All', undefined, count), ...found.map((kind) => tabOf(titles[kind], kind, totals[kind]))]}
     />
   )
 }
@@ -185,13 +185,17 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
   const { items = [], help = [], collections: found = [], totals = none, correctedTo } = hits ?? {}
   const shownBoxes = [...named, ...others]
   const words = safeText(query.q, 60)
-  const moreOf = (kind: 'items' | 'collections') =>
-    query.in === undefined && totals[kind] > GROUP_ROWS ? (
-      <Link href={searchPath({ q: query.q, in: kind })} className="touch-target relative">
-        See all {formatCount(totals[kind])}
-      </Link>
-    ) : undefined
-  const nextOf = (kind: 'items' | 'collections') =>
+  const groupOf = (kind: Kind) => ({
+    title: titles[kind],
+    count: query.in === undefined || query.in === kind ? totals[kind] : 0,
+    more:
+      query.in === undefined && totals[kind] > GROUP_ROWS ? (
+        <Link href={searchPath({ q: query.q, in: kind })} className="touch-target relative">
+          See all {formatCount(totals[kind])}
+        </Link>
+      ) : undefined,
+  })
+  const nextOf = (kind: Kind) =>
     query.in === kind && totals[kind] > PAGE_ROWS * query.page ? (
       <Link href={searchPath({ q: query.q, in: kind, page: query.page + 1 })}>Next page</Link>
     ) : null
@@ -217,11 +221,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
       </p>
       <KindTabs {...{ query, totals, count }} />
       {named.length > 0 ? boxGroup : null}
-      <SearchGroup
-        title="Collections"
-        count={query.in === 'items' ? 0 : totals.collections}
-        more={moreOf('collections')}
-      >
+      <SearchGroup {...groupOf('collections')}>
         {collections === undefined ? (
           <SearchHits
             hits={found.map(({ key, title }) => ({
@@ -241,12 +241,12 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
         )}
         {nextOf('collections')}
       </SearchGroup>
-      <SearchGroup title="Items" count={query.in === 'collections' ? 0 : totals.items} more={moreOf('items')}>
+      <SearchGroup {...groupOf('items')}>
         <ItemGrid items={items.map((item) => gridItem(item, market, { withCollection: true }))} />
         {nextOf('items')}
       </SearchGroup>
       {named.length > 0 ? null : boxGroup}
-      <SearchGroup title="Help and articles" count={query.in === undefined ? totals.help : 0}>
+      <SearchGroup {...groupOf('help')}>
         <SearchHits
           hits={help.map((hit) => ({
             key: hit.key,
@@ -255,6 +255,7 @@ function Hits({ query, named, others, hits, count, collections }: HitsProps) {
             note: excerptOf(hit),
           }))}
         />
+        {nextOf('help')}
       </SearchGroup>
     </>
   )

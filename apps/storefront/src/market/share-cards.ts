@@ -1,6 +1,7 @@
 import type { CatalogResult } from '@lootboxes/catalog'
 import { albumShareCard, collectionShareCard, itemShareCard, type ShareCard, spreadShareCard } from '@lootboxes/ui'
 import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
 import { cardResponse } from '@/ledger/card'
 import { readCatalog } from '@/ledger/catalog'
 
@@ -43,9 +44,12 @@ export async function spreadCardRoute(request: Request): Promise<Response> {
   return cardResponse(spreadShareCard(answers.flatMap(({ value }) => (value === undefined ? [] : [value.item]))))
 }
 
-/** `GET /cards/album/account_…`: the picture that other sites show for a link to an album. */
-export async function albumCardRoute(_: Request, { params }: Of<{ account: string }>): Promise<Response> {
+/** `GET /cards/album/account_…?box=component_…`: the picture that other sites show for a link to an album. */
+export async function albumCardRoute(request: Request, { params }: Of<{ account: string }>): Promise<Response> {
   const { account } = await params
-  const result = await readCatalog('getAlbum', { account, box: readSiteConfig().defaultBox ?? '' })
+  const site = readSiteConfig()
+  const box = findBox(site, new URL(request.url).searchParams.get('box') ?? site.defaultBox ?? '')
+  if (box === undefined) return cardResponse(undefined)
+  const result = await readCatalog('getAlbum', { account, box: box.componentAddress })
   return cardOf(result, ({ album }) => albumShareCard(album, account))
 }

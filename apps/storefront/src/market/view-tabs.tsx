@@ -1,7 +1,7 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { TabLinks } from '@lootboxes/ui'
 
-type ViewTab<View extends string> = { readonly view: View; readonly label: string; readonly count?: number }
+type ViewTab<View extends string> = { readonly view: View; readonly label: string; readonly count?: number | undefined }
 
 type Props<View extends string> = {
   label: string

@@ -29,32 +29,33 @@ import { accountOf } from './account-of'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
 
-export async function albumMetadata({ params }: Props): Promise<Metadata> {
-  const address = accountOf((await params).account)
+/** The box that a link names; undefined for the default box. */
+async function namedBox({ searchParams }: Props): Promise<string | undefined> {
+  const { box } = await searchParams
+  return typeof box === 'string' && box !== readSiteConfig().defaultBox ? box : undefined
+}
+
+export async function albumMetadata(props: Props): Promise<Metadata> {
+  const address = accountOf((await props.params).account)
   if (address === undefined) return { title: 'Not found' }
+  const box = await namedBox(props)
   const title = `Album of ${shortenAddress(address)}`
   return describedPage({
     title,
     description: 'The kinds of loot of a box, and those that this account has found.',
-    path: albumPath(address),
-    card: albumCardPath(address),
+    path: albumPath(address, box),
+    card: albumCardPath(address, box),
   })
 }
 
 /** `/album/…`: the places of a box’s loot, and what an account has of them. */
-export async function AlbumPage({ params, searchParams }: Props) {
-  const { account: segment } = await params
+export async function AlbumPage(props: Props) {
+  const { account: segment } = await props.params
   const address = accountOf(segment)
   if (address === undefined) notFound()
-  const { box } = await searchParams
   return (
     <div className="wrap py-9 sm:py-12">
-      <AccountAlbum
-        address={address}
-        path={albumPath(segment)}
-        box={typeof box === 'string' ? box : undefined}
-        isPage
-      />
+      <AccountAlbum address={address} path={albumPath(segment)} box={await namedBox(props)} isPage />
     </div>
   )
 }

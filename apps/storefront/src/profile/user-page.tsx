@@ -1,7 +1,7 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams, withoutCollectionFilters } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
-import { EmptyState, ProfileHeader, priceText } from '@lootboxes/ui'
+import { EmptyState, kindsIn, ProfileHeader, priceText } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -62,8 +62,13 @@ export async function UserPage({ params, searchParams }: Props) {
 
 type UserViewProps = { account: CatalogAccount; header: ReactNode; path: string; search: SearchParams }
 
-function UserView({ account, header, path, search }: UserViewProps) {
+async function UserView({ account, header, path, search }: UserViewProps) {
   const view = View.parse(search.show)
+  const box = typeof search.box === 'string' ? search.box : undefined
+  const album = await readCatalog('getAlbum', {
+    account: account.address,
+    box: box ?? readSiteConfig().defaultBox ?? '',
+  })
   return (
     <>
       {header}
@@ -73,7 +78,7 @@ function UserView({ account, header, path, search }: UserViewProps) {
           current={view}
           label="What to show"
           tabs={[
-            { view: 'album', label: 'Album' },
+            { view: 'album', label: 'Album', count: album.value && kindsIn(album.value.album) },
             { view: 'items', label: 'Items', count: account.itemsHeld },
             { view: 'tickets', label: 'Tickets', count: account.ticketsHeld },
             { view: 'luck', label: 'Luck' },
@@ -82,11 +87,7 @@ function UserView({ account, header, path, search }: UserViewProps) {
         />
         {view === 'album' ? (
           <div className="py-7 sm:py-10">
-            <AccountAlbum
-              address={account.address}
-              path={path}
-              box={typeof search.box === 'string' ? search.box : undefined}
-            />
+            <AccountAlbum address={account.address} path={path} box={box} />
           </div>
         ) : null}
         {view === 'items' ? <Items address={account.address} path={path} search={search} /> : null}

@@ -17,8 +17,8 @@ const print: ReceiptOdds = { basis: 'print', shares: [{ rarity: 'foil', share: 0
 test.each([
   ['bought', [at(9)], 'Odds at that moment'],
   ['revealed', [at(9)], 'Odds at that moment'],
-  ['redeemed', [at(9)], 'Odds before the draw of what you got'],
-  ['redeemed', [at(9), at(12)], 'Odds before each draw of what you got'],
+  ['redeemed', [at(9)], 'Odds before the reveal'],
+  ['redeemed', [at(9), at(12)], 'Odds before each reveal'],
   ['bought', [print], 'Odds as printed'],
 ] as const)('%s, %o: %s', (what, odds, label) => expect(oddsLabel({ what, odds })).toBe(label))
 

@@ -6,7 +6,7 @@ export function oddsLabel({ what, odds }: Pick<FullReceipt, 'what' | 'odds'>): s
   const [first, ...more] = odds
   if (first === undefined || first.basis === 'print') return 'Odds as printed'
   if (what !== 'redeemed') return 'Odds at that moment'
-  return more.length === 0 ? 'Odds before the draw of what you got' : 'Odds before each draw of what you got'
+  return more.length === 0 ? 'Odds before the reveal' : 'Odds before each reveal'
 }
 
 /** `Legendary (foil): 1.5 %` */

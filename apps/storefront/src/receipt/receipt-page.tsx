@@ -60,7 +60,7 @@ const MAX_DRAWS = 100
 
 function drawnLines({ opened }: FullReceipt, draws: readonly Pull[] | undefined): readonly ReactNode[] | undefined {
   if (draws === undefined) return undefined
-  if (draws.length === 0) return opened.length === 0 ? undefined : ['Not drawn yet']
+  if (draws.length === 0) return opened.length === 0 ? undefined : ['Waiting for the result']
   return draws.map(({ item, ticket }) => (
     <span key={ticket.localId}>
       <Link href={itemPath(item.collection, item.localId)}>{itemName(item.name)}</Link>,{' '}
@@ -174,7 +174,7 @@ export async function ReceiptPage({ params }: Props) {
               rel="external"
               className={buttonStyle({ size: 'small' })}
             >
-              As JSON
+              View as JSON
             </a>
           </>
         }

@@ -70,7 +70,7 @@ export function SiteHeader() {
             <>
               {variant === 'marketplace' ? <MarketplaceLink /> : <BuyProduct />}
               {variant === 'marketplace' ? null : (
-                <span className="max-[86rem]:hidden">
+                <span className="max-lg:hidden">
                   <HeldAlbumLink />
                 </span>
               )}

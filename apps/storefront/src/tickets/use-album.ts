@@ -5,6 +5,7 @@ import { fetchAlbum } from '@lootboxes/catalog/react'
 import { useAccount, useHoldings, useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useClient, useStore } from '@/client/use-client'
+import { albumPath } from '@/config/paths'
 
 /** How often the album is read again until the index has a draw, and how many times. */
 const untilDrawnMs = 1_000
@@ -35,6 +36,14 @@ export function useAlbum(draws: readonly string[] = []): ListedAlbum | undefined
     useLootboxQueryClient(),
   )
   return data
+}
+
+/** The path of the connected account's album of the same box; `undefined` without an account. */
+export function useAlbumPath(): string | undefined {
+  const { box$, site } = useClient()
+  const account = useAccount()?.address
+  const box = useStore(box$)?.box?.componentAddress
+  return account && albumPath(account, box === site.defaultBox ? undefined : box)
 }
 
 const hasDraws = (album: ListedAlbum | undefined, draws: readonly string[]): boolean => {

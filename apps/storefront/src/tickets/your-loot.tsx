@@ -5,8 +5,8 @@ import { Album, albumPlaces, ButtonLink, kindsIn, Link } from '@lootboxes/ui'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
-import { albumPath, itemPath, lootPath, mediaPath } from '@/config/paths'
-import { useAlbum } from './use-album'
+import { itemPath, lootPath, mediaPath } from '@/config/paths'
+import { useAlbum, useAlbumPath } from './use-album'
 
 const place = 'loot'
 
@@ -16,8 +16,9 @@ export function YourLoot() {
   const account = useAccount()
   const box = useStore(box$)?.box
   const album = useAlbum()
+  const path = useAlbumPath()
   const [now] = useState(() => clock.now())
-  const isThere = account !== undefined && album !== undefined && album.kinds.length > 0
+  const isThere = account !== undefined && path !== undefined && album !== undefined && album.kinds.length > 0
   useEffect(() => {
     // The album mounts after the browser has looked for the anchor. A user who has scrolled stays in place.
     if (isThere && location.hash === `#${place}` && scrollY === 0) document.getElementById(place)?.scrollIntoView()
@@ -31,7 +32,7 @@ export function YourLoot() {
       lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
       places={albumPlaces(album.kinds, { item: itemPath, media: mediaPath }, now)}
       actions={
-        <ButtonLink size="small" href={albumPath(account.address)}>
+        <ButtonLink size="small" href={path}>
           Open the album
         </ButtonLink>
       }
@@ -68,19 +69,13 @@ export function YourLootLine() {
 
 /** The link to the album of the connected account, for the header. */
 export function AlbumLink() {
-  const account = useAccount()
-  if (account === undefined) return null
+  const path = useAlbumPath()
+  if (path === undefined) return null
   return (
-    <ButtonLink
-      size="small"
-      variant="quiet"
-      className="gap-1.5 whitespace-nowrap px-2"
-      title="Album"
-      href={albumPath(account.address)}
-    >
+    <ButtonLink size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2" title="Album" href={path}>
       <BookOpen aria-hidden />
-      {/* The widest page has no room for the word beside search and menus. */}
-      <span className="sr-only">Album</span> <AlbumCount />
+      {/* The narrowest header with menus, and one with Help and the brand's name, have no room for the word. */}
+      <span className="max-[68.75rem]:sr-only xl:sr-only">Album</span> <AlbumCount />
     </ButtonLink>
   )
 }

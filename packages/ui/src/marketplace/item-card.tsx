@@ -38,7 +38,7 @@ export type ItemCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'
   /** `row` for a list: picture, text and figures in one line. */
   shape?: 'card' | 'row'
   priority?: boolean
-  /** Reserves the lines of a long name and of a price on narrow cards, so that all rows of a windowed list have one height. */
+  /** One line for the name and two for the foot on narrow cards, so that all rows of a windowed list have one height. */
   evenRows?: boolean
   headingLevel?: 2 | 3 | 4
   words?: typeof english
@@ -133,13 +133,13 @@ function ItemTitle({ name, href, serial, headingLevel, row, evenRows }: ItemTitl
         row
           ? 'flex-wrap items-baseline'
           : 'flex-col @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
-        !row && evenRows && 'min-h-14 @[12rem]:min-h-0',
       )}
     >
       <Heading
         className={cn(
           'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
-          row ? 'line-clamp-2' : 'line-clamp-2 @[12rem]:line-clamp-1',
+          row || !evenRows ? 'line-clamp-2' : 'line-clamp-1',
+          !row && '@[12rem]:line-clamp-1',
         )}
       >
         <a href={href} className="stretched-link group-hover:underline">

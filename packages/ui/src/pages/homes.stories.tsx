@@ -369,13 +369,20 @@ function part(name: SectionName, isFirst: boolean): ReactNode {
 }
 
 /** A home page: its head and a list of sections. */
-type HomeProps = { title: string; lede: string; list: readonly SectionName[]; aside?: keyof typeof asides }
+type HomeProps = {
+  title: string
+  eyebrow?: string
+  lede: string
+  list: readonly SectionName[]
+  aside?: keyof typeof asides
+  compact?: boolean
+}
 
-function Home({ title, lede, list, aside }: HomeProps) {
+function Home({ list, aside, ...head }: HomeProps) {
   return (
     <Frame current="/">
       {list[0] === 'hero' ? null : (
-        <HomeHero title={title} lede={lede} {...(aside ? { aside: asides[aside] } : { pictures: heroPictures })} />
+        <HomeHero {...head} {...(aside ? { aside: asides[aside] } : head.compact ? {} : { pictures: heroPictures })} />
       )}
       {list.map((name, place) => (
         <Fragment key={name}>{part(name, place === 0)}</Fragment>
@@ -423,6 +430,7 @@ export const Leaderboard: Story = {
 export const LiveFloor: Story = {
   args: {
     title: 'Happening now',
+    compact: true,
     lede: 'Purchases, reveals and redemptions, a moment after they happen.',
     list: ['wall', 'stats', 'cta'],
   },
@@ -436,6 +444,7 @@ export const MyAlbum: Story = {
 }
 export const TheNewestBox: Story = {
   args: {
+    eyebrow: 'Crypto Consultant',
     title: 'The newest box and its story',
     lede: 'How this box sells, what it has given away so far, and how to read its odds.',
     list: ['story', 'reveals', 'articles', 'newsletter'],
@@ -443,6 +452,8 @@ export const TheNewestBox: Story = {
 }
 export const TryAReveal: Story = {
   args: {
+    eyebrow: 'NFT Game',
+    compact: true,
     title: 'Tear one open',
     lede: 'A demo with tickets of other visitors: it is free, and you win nothing.',
     list: ['demo', 'odds', 'cta'],
@@ -450,6 +461,7 @@ export const TryAReveal: Story = {
 }
 export const Club: Story = {
   args: {
+    eyebrow: 'Dao Platform',
     title: 'The 100-club',
     lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
     list: ['clubSteps', 'clubFees', 'clubFaq'],
@@ -458,6 +470,7 @@ export const Club: Story = {
 }
 export const WalletSetUp: Story = {
   args: {
+    eyebrow: 'Crypto App',
     title: 'Your wallet, in three steps',
     lede: 'The Radix Wallet is an app and an extension. This page checks each step as you go.',
     list: ['wallet', 'walletFaq', 'cta'],
@@ -465,6 +478,7 @@ export const WalletSetUp: Story = {
 }
 export const TokenFacts: Story = {
   args: {
+    eyebrow: 'Crypto Trading',
     title: 'The BALLER token',
     lede: 'If your account holds 100 BALLER, the box pays the network fee of your transactions.',
     list: ['token', 'clubFees', 'clubFaq'],
@@ -473,6 +487,7 @@ export const TokenFacts: Story = {
 }
 export const DropDates: Story = {
   args: {
+    eyebrow: 'ICO Landing',
     title: 'What is on sale',
     lede: 'Every box by its date: the next ones, the one on sale, and those sold out.',
     list: ['calendar', 'odds', 'newsletter'],
@@ -480,6 +495,7 @@ export const DropDates: Story = {
 }
 export const Everything: Story = {
   args: {
+    eyebrow: 'NFT Aggregator',
     title: 'All items of the box',
     lede: 'Each item, and whether it is in the box, revealed or redeemed.',
     list: ['mosaic', 'items', 'rankings'],

@@ -53,7 +53,7 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
               </time>
             )}
           </div>
-          <div className="flex min-w-0 flex-1 flex-col sm:flex-row">
+          <div className="flex min-w-0 flex-1 flex-col lg:flex-row">
             <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
               <h3 className="heading text-2xl [overflow-wrap:anywhere]">
                 <a href={href} className="stretched-link group-hover:underline">
@@ -64,7 +64,7 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
               {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
             </div>
             {supply || action ? (
-              <div className="flex shrink-0 flex-col justify-center gap-3 px-5 pb-4 sm:w-52 sm:p-4">
+              <div className="flex shrink-0 flex-col justify-center gap-3 px-5 pb-4 lg:w-64 lg:p-4">
                 {supply ? <SupplyMeter {...supply} /> : null}
                 {action ? <div className="relative flex">{action}</div> : null}
               </div>

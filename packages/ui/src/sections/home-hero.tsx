@@ -5,6 +5,8 @@ export type HeroPicture = { src: string; href: string; name: string }
 
 export type HomeHeroProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   title: ReactNode
+  /** A small line above the title, such as the name that the menu has for the page. */
+  eyebrow?: ReactNode
   /** The purpose of the page, in a sentence or two. */
   lede: ReactNode
   actions?: ReactNode
@@ -22,6 +24,7 @@ export const leans = ['-rotate-6 translate-y-2', 'rotate-2 -translate-y-1', 'rot
 /** The head of a home: its title, its purpose, one action, and pictures. */
 export function HomeHero({
   title,
+  eyebrow,
   lede,
   actions,
   pictures = [],
@@ -30,6 +33,7 @@ export function HomeHero({
   className,
   ...props
 }: HomeHeroProps) {
+  const hasAside = aside !== undefined || pictures.length > 0
   return (
     <header
       data-slot="home-hero"
@@ -41,8 +45,7 @@ export function HomeHero({
           'wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6',
           compact ? 'pt-4 pb-3 sm:pt-6' : 'py-9 sm:py-14',
           // As wide as three pictures: a column that grows when they arrive would wrap the words again.
-          (aside !== undefined || pictures.length > 0) &&
-            'md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_30rem]',
+          hasAside && 'md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_30rem]',
         )}
       >
         <div
@@ -52,7 +55,19 @@ export function HomeHero({
               : 'flex flex-col items-start gap-5'
           }
         >
-          <h1 className={cn('headline [overflow-wrap:anywhere]', compact ? 'text-5xl' : 'text-7xl')}>{title}</h1>
+          {eyebrow ? (
+            <p className={cn('font-semibold text-ink-soft text-sm', compact ? '-mt-2 -mb-1.5 w-full' : '-mb-3')}>
+              {eyebrow}
+            </p>
+          ) : null}
+          <h1
+            className={cn(
+              'headline [overflow-wrap:anywhere]',
+              compact ? 'text-5xl' : hasAside ? 'text-7xl md:max-lg:text-6xl' : 'text-7xl',
+            )}
+          >
+            {title}
+          </h1>
           <div className={cn('text-pretty text-ink-soft', compact ? '' : 'max-w-[52ch] text-lg')}>{lede}</div>
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>

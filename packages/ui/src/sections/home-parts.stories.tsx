@@ -37,6 +37,8 @@ export const Hero: Story = {
   args: { pictures: heroPictures, actions: <Button variant="primary">All rankings</Button> },
   play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=home-hero] > div > div > *'),
 }
+/** The name of the page in the menu, above a title that says more. */
+export const HeroWithEyebrow: Story = { args: { eyebrow: 'NFT Game', pictures: heroPictures } }
 export const CompactHero: Story = {
   args: { title: 'Tear one open', lede: 'It is free, and you win nothing.', compact: true },
   play: async ({ canvas }) => {

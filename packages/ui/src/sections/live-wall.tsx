@@ -14,10 +14,13 @@ export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
   label?: string
 }
 
-/** Tiles that fill whole rows of three columns; a wide window has five columns and shows all. */
-const TILES_OF_THREE = 12
+/** Tiles that fill whole rows of three and of five columns; the widest window has six columns and shows three more. */
+const TILES = 12
 
-/** A wall of the newest pictures beside the live list of events. The rarest picture is the largest; of equals the newest. */
+/**
+ * A wall of the newest pictures beside the live list of events. The rarest picture is the largest; of equals the newest. It fills a
+ * wide window below the header and a compact head, or the whole screen (`requestFullscreen`).
+ */
 export function LiveWall({ tiles, children, label = 'Just revealed', className, ...props }: LiveWallProps) {
   const rank = ({ rarity }: WallTile) => rarities.indexOf(rarity)
   const largest = tiles.toSorted((one, other) => rank(other) - rank(one))[0]
@@ -27,14 +30,17 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
       data-slot="live-wall"
       aria-label={label}
       {...props}
-      className={cn('border-frame border-b-[1.5px] bg-band', className)}
+      className={cn(
+        'border-frame border-b-[1.5px] bg-band lg:min-h-[calc(100dvh-10rem)] [&:fullscreen]:overflow-auto',
+        className,
+      )}
     >
-      <div className="grid content-start gap-6 px-4 py-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5">
+      <div className="grid content-start gap-6 px-4 py-6 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5 min-[110rem]:grid-cols-6">
           {ordered.map(({ key, name, href, picture, rarity, note }, place) => (
             <li
               key={key}
-              className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES_OF_THREE && 'max-lg:hidden')}
+              className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES && 'max-[110rem]:hidden')}
             >
               <div
                 className={cn(
@@ -58,7 +64,9 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                     <a href={href} className="stretched-link group-hover:underline">
                       {name}
                     </a>
-                    {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
+                    {note ? (
+                      <span className={cn('font-normal text-ink-soft', place > 0 && 'lg:hidden')}> {note}</span>
+                    ) : null}
                   </p>
                   {place === 0 ? <RarityEdge rarity={rarity} className="text-sm" /> : null}
                 </div>

@@ -263,13 +263,13 @@ export function AlbumSummary({
       data-slot="album-summary"
       {...props}
       className={cn(
-        'group relative flex flex-col gap-4 rounded-card border-[1.5px] border-rule bg-card p-4 hover:border-frame sm:p-5',
+        'group relative flex flex-col gap-4 rounded-card border-[1.5px] border-rule bg-card p-4 hover:border-frame lg:p-5',
         className,
       )}
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 md:max-lg:gap-2">
         <div className="min-w-0">
-          <Heading className="heading truncate text-xl tracking-snug">
+          <Heading className="heading truncate text-xl tracking-snug md:max-lg:text-base">
             <a href={href} className="stretched-link group-hover:underline">
               {name}
             </a>

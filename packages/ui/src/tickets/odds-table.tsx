@@ -52,7 +52,7 @@ export function OddsTable({ rows, caption, words, source, ...props }: OddsTableP
           ))}
         </tbody>
       </Table>
-      {source ? <p className="mt-3 text-ink-soft text-sm">{source}</p> : null}
+      {source ? <div className="mt-3 text-ink-soft text-sm">{source}</div> : null}
     </div>
   )
 }

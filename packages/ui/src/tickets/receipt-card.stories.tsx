@@ -52,7 +52,7 @@ export const Opening: Story = {
   args: {
     title: 'Tickets revealed',
     paid: [],
-    got: ['2 tickets opened: No. 1087, 1088'],
+    got: ['2 tickets revealed: No. 1087, 1088'],
     drawn: ['Mossback, foil, from No. 1087', 'Reefling, plain, from No. 1088'],
   },
 }

@@ -12,7 +12,7 @@ const english = {
   account: 'Account',
   paid: 'You gave',
   got: 'You got',
-  drawn: 'Drawn for it',
+  drawn: 'Revealed items',
   fee: 'Network fee',
   odds: 'Odds at that moment',
   version: 'Ledger version',

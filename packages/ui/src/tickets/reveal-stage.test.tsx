@@ -200,3 +200,17 @@ test('a hold fills the control; released half way it closes the paper, held to t
   expect(tear()).toBe(1)
   expect(onTear).toHaveBeenCalledOnce()
 })
+
+test('the gesture that tears asks for the orientation of the device once, and a refusal changes nothing', () => {
+  const requestPermission = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('Refused'))
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(<Stage loot={undefined} />)
+  fireEvent.pointerUp(screen.getByRole('region'))
+  expect(requestPermission).not.toHaveBeenCalled()
+  const control = button('Tear it open')
+  fireEvent.pointerDown(control)
+  fireEvent.pointerUp(control)
+  expect(requestPermission).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe(english.waiting)
+})

@@ -11,8 +11,9 @@ import { RevealSpread } from './reveal-spread'
 import { RevealTicket } from './reveal-ticket'
 import { english, type RevealWords } from './reveal-words'
 import { useRising } from './use-rising'
-import { useCardFeedback, useNextFocus, useReducedMotion, useRevealed } from './use-stage-effects'
+import { leaveControl, useCardFeedback, useNextFocus, useReducedMotion, useRevealed } from './use-stage-effects'
 import { type Tear, useTear } from './use-tear'
+import { askForTilt } from './use-tilt'
 import { type Turning, useTurning } from './use-turning'
 
 export type RevealPhase = 'sealed' | 'idle' | 'tearing' | 'waiting' | 'turning' | 'revealed'
@@ -73,6 +74,7 @@ const useFeltTear = ({ holdMs, still, sound, onTear }: FeltTear) =>
     onTear: () => {
       if (!still) shake('tear')
       if (sound) soundOfTear()
+      leaveControl()
       onTear?.()
     },
     onHole: () => {
@@ -135,6 +137,7 @@ export function RevealStage({
       {...(rarity === undefined ? {} : { 'data-rarity': rarity })}
       {...(turning.isUp && phase !== 'tearing' ? { 'data-up': '' } : {})}
       onKeyDownCapture={ignoreRepeat}
+      onPointerUp={still || phase === 'sealed' || phase === 'idle' ? undefined : askForTilt}
       aria-label={tickets.length > MOST_TURNED ? `${tickets.length} tickets` : displayLocalIds(tickets)}
       {...props}
       className={className}

@@ -31,6 +31,15 @@ export function useCardFeedback({ rarity, card, still, sound }: CardFeedback) {
 }
 
 /**
+ * Moves focus from the control that the next render removes to the heading of the step, while the layout is clean. A control that is
+ * removed with its focus costs two layouts of the page within the frame that starts the animation.
+ */
+export function leaveControl() {
+  const control = document.activeElement?.closest('[data-slot=reveal-stage] [data-next]')
+  control?.closest('[data-slot=reveal-stage]')?.querySelector<HTMLElement>('[data-step]')?.focus()
+}
+
+/**
  * Moves focus to the next control at each step, or to the heading of a step that only waits, if focus was lost with the control
  * before or is where this hook put it. Focus elsewhere stays. A stage in a page, not in a dialog, takes no focus that it did not have.
  */
@@ -52,11 +61,11 @@ export function useNextFocus(step: string, covered: boolean): RefObject<HTMLElem
     if (!hadFocus.current && area.closest('[role=dialog]') === null) return
     const { activeElement: active } = document
     const isLost = active === null || active.contains(area)
-    if (!isLost && active !== given.current) return
+    if (!isLost && active !== given.current && !active.matches('[data-step]')) return
     const next =
       area.querySelector<HTMLElement>('button[data-next], [data-next] :is(button, a[href])') ??
       area.querySelector<HTMLElement>('[data-step]')
-    next?.focus()
+    if (next !== active) next?.focus()
     given.current = next
   }, [step, covered])
   return stage

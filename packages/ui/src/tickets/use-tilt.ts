@@ -35,9 +35,21 @@ function createTilt(element: HTMLElement) {
   }
 }
 
+type Asking = object & { requestPermission?: () => Promise<unknown> }
+
+/**
+ * Asks for the orientation of the device where the browser requires a question in a gesture of the user (iOS). After a refusal the
+ * card tilts with the pointer only.
+ */
+export function askForTilt() {
+  if (typeof DeviceOrientationEvent === 'undefined') return
+  const source: Asking = DeviceOrientationEvent
+  source.requestPermission?.().catch(() => undefined)
+}
+
 /**
  * Returns a ref. While `isOn`, the element tilts with the pointer over `area`, and with the device where the browser reports
- * its orientation without a permission prompt.
+ * its orientation: see `askForTilt`.
  */
 export function useTilt(isOn: boolean, area: string) {
   const card = useRef<HTMLDivElement>(null)
