@@ -133,6 +133,7 @@ function ItemTitle({ name, href, serial, headingLevel, row, evenRows }: ItemTitl
         row
           ? 'flex-wrap items-baseline'
           : 'flex-col @[12rem]:flex-row @[12rem]:items-baseline @[12rem]:justify-between',
+        !row && evenRows && 'min-h-10 @[12rem]:min-h-0',
       )}
     >
       <Heading

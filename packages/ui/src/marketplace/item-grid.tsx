@@ -128,7 +128,7 @@ function ItemSkeleton({ view, hasCollection, evenRows }: ItemSkeletonProps) {
     <div className="@container rounded-card border-[1.5px] border-rule bg-card p-1.5">
       <Skeleton shape="box" className="aspect-square h-auto! rounded-[5px]" />
       <div className="flex flex-col gap-1 px-1.5 pt-2 pb-1.5 text-xs">
-        <div className={evenRows ? 'min-h-9 @[12rem]:min-h-0' : ''}>
+        <div className={evenRows ? 'min-h-10 @[12rem]:min-h-0' : ''}>
           <Skeleton className="w-3/5 text-base leading-tight" />
         </div>
         <Skeleton className="w-2/5" />

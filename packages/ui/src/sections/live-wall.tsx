@@ -60,13 +60,11 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                     place === 0 ? 'justify-center gap-2 text-base sm:text-xl' : 'text-xs sm:text-sm',
                   )}
                 >
-                  <p className="line-clamp-2">
+                  <p className={cn('line-clamp-2', place > 0 && 'lg:line-clamp-1')}>
                     <a href={href} className="stretched-link group-hover:underline">
                       {name}
                     </a>
-                    {note ? (
-                      <span className={cn('font-normal text-ink-soft', place > 0 && 'lg:hidden')}> {note}</span>
-                    ) : null}
+                    {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
                   </p>
                   {place === 0 ? <RarityEdge rarity={rarity} className="text-sm" /> : null}
                 </div>
