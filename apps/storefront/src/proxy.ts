@@ -83,11 +83,7 @@ export async function proxy(request: NextRequest) {
     closed.headers.set('retry-after', `${retrySeconds}`)
     return closed
   }
-  if (to !== undefined) {
-    const url = request.nextUrl.clone()
-    url.pathname = to
-    return withHeaders(NextResponse.redirect(url), policy)
-  }
+  if (to !== undefined) return withHeaders(NextResponse.redirect(new URL(to, request.nextUrl)), policy)
   const response =
     kind === 'search'
       ? rewrite('/search')

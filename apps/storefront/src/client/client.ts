@@ -68,7 +68,7 @@ export type Client = {
   obstacle$: Store<Obstacle | undefined>
   /** The dropdown of the header that opened last. */
   dropdown$: Store<Dropdown>
-  /** The entry of Explore that the user pressed in a menu. The page it leads to opens and clears it (L34, traps T23, T24). */
+  /** The entry that the user pressed last in a menu. If it names a category, its page opens and clears it (L34, traps T23, T24). */
   category$: Store<{ readonly name: string; readonly path: string } | undefined>
   page$: Store<PageRefresh>
   /** Renders the page again on the server, because its ledger data is older than the browser’s. */

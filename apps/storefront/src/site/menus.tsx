@@ -84,8 +84,6 @@ export const wideMenus: readonly MenuGroup[] = menus.map((group) =>
   group === explore ? { ...group, pages: group.pages.map((entry) => ({ ...entry, path: '/' })) } : group,
 )
 
-export const isExplore = (group: MenuGroup): boolean => group.id === explore.id
-
 const ownPath = (entry: MenuPage, group: MenuGroup): string =>
   menus.find(({ id }) => id === group.id)?.pages.find(({ id }) => id === entry.id)?.path ?? entry.path
 

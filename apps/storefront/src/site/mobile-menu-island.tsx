@@ -1,6 +1,6 @@
 'use client'
 
-import { MobileMenu, type PagePress } from '@lootboxes/ui'
+import { MobileMenu } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useCallback } from 'react'
 import { SearchBox } from '@/client/search-box'
@@ -14,8 +14,8 @@ import { currentPage, menus, singleLinks } from './menus'
 const marketplace = { label: words.marketplace, href: '/collection/explore_collection' }
 
 /** The menu on small screens: search, groups that open one at a time, and the actions that the header has no room for. */
-export function MobileMenuIsland({ pathname, onPagePress }: { pathname: string; onPagePress: PagePress }) {
-  const { flags, site } = useClient()
+export function MobileMenuIsland({ pathname }: { pathname: string }) {
+  const { flags, site, category$ } = useClient()
   const { mobileMenu, buyTokenModal } = flags
   const open = useStore(mobileMenu.shown$)
   const { status, account } = useWallet()
@@ -35,7 +35,7 @@ export function MobileMenuIsland({ pathname, onPagePress }: { pathname: string; 
         ...(headerVariant(pathname) === 'marketplace' ? [marketplace] : []),
       ]}
       current={currentPage(pathname)}
-      onPagePress={onPagePress}
+      onPagePress={category$.set}
       search={<SearchBox placeholder={words.search} onChoose={() => mobileMenu.hide()} />}
       socials={site.footer.socials}
       actions={[{ label: words.buyProduct, onPress: buyTokenModal.show }]}

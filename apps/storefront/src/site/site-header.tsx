@@ -1,6 +1,6 @@
 'use client'
 
-import { ButtonLink, cn, SiteHeader as Frame, type PagePress, SiteNav, ThemeToggle } from '@lootboxes/ui'
+import { ButtonLink, cn, SiteHeader as Frame, SiteNav, ThemeToggle } from '@lootboxes/ui'
 import { usePathname } from 'next/navigation'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { SearchBox } from '@/client/search-box'
@@ -9,7 +9,7 @@ import { words } from '@/config/copy'
 import { HeldAlbumLink } from '@/tickets/when-connected'
 import { Connect } from '@/wallet/connect'
 import { headerVariant } from './header-variant'
-import { currentPage, isExplore, singleLinks, wideMenus } from './menus'
+import { currentPage, singleLinks, wideMenus } from './menus'
 import { MobileMenuIsland } from './mobile-menu-island'
 import { ProfileIsland } from './profile-island'
 
@@ -51,10 +51,7 @@ export function SiteHeader() {
         />
       )
     case 'marketplace':
-    case 'default': {
-      const openCategory: PagePress = (page, group) => {
-        if (isExplore(group)) category$.set(page)
-      }
+    case 'default':
       return (
         <Frame
           middle={<SearchBox placeholder={words.search} shortcut />}
@@ -63,7 +60,7 @@ export function SiteHeader() {
               groups={wideMenus}
               links={singleLinks(pathname)}
               current={currentPage(pathname)}
-              onPagePress={openCategory}
+              onPagePress={category$.set}
             />
           }
           actions={
@@ -79,10 +76,9 @@ export function SiteHeader() {
               <ProfileIsland pathname={pathname} />
             </>
           }
-          menu={<MobileMenuIsland pathname={pathname} onPagePress={openCategory} />}
+          menu={<MobileMenuIsland pathname={pathname} />}
         />
       )
-    }
   }
 }
 
