@@ -73,13 +73,13 @@ function ConnectOrMenu({ isPressed, buttonRef }: { isPressed: boolean; buttonRef
           <ActivityMenu />
         </Suspense>
       ) : null}
-      <PlainConnect buttonRef={buttonRef} className={hasActivity ? iconOnNarrowPhone : undefined} />
+      <PlainConnect buttonRef={buttonRef} className={hasActivity ? iconOnPhone : undefined} />
     </>
   )
 }
 
-/** One row of the narrowest phones has no room for these words beside the activity menu. */
-const iconOnNarrowPhone = 'max-[25.5rem]:px-0! max-[25.5rem]:[&>svg]:inline! max-[25.5rem]:[&>span]:sr-only'
+/** One row of a phone has no room for these words beside the activity menu. */
+const iconOnPhone = 'max-[32rem]:px-0! max-[32rem]:[&>svg]:inline! max-[32rem]:[&>span]:sr-only'
 
 type PlainConnectProps = { buttonRef: ButtonRef; className?: string | undefined; onOpen?: () => void }
 

@@ -76,8 +76,11 @@ export function ProfileMenu({
             <p id={signedOutId} className="font-bold font-display text-lg tracking-snug">
               {words.signedOut}
             </p>
-            <p aria-hidden="true" className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-sm">
-              <span className="italic">{words.example}</span>
+            <p
+              aria-hidden="true"
+              className="flex flex-wrap items-baseline justify-between gap-x-2 text-ink-soft text-sm"
+            >
+              <span className="text-xs italic">{words.example}</span>
               <span className="figure">{placeholder.address}</span>
               <span className="figure">{placeholder.balance}</span>
             </p>
