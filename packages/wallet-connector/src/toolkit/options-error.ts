@@ -10,7 +10,7 @@ export const optionsError = ({
 }: Pick<DappToolkitOptions, 'networkId' | 'dAppDefinitionAddress' | 'gateway'>): string | undefined => {
   // Untyped code can pass any value.
   const address: unknown = dAppDefinitionAddress
-  if (!Number.isInteger(networkId)) return `networkId: Expected an integer, received ${networkId}`
+  if (!Number.isInteger(networkId)) return 'networkId: Required'
   if (typeof address !== 'string' || !isOnNetwork(address, networkId))
     return `dAppDefinitionAddress: Expected ${networkPrefix(networkId)}…, received ${dAppDefinitionAddress}`
   if (typeof member(gateway, 'watchTransaction') !== 'function') return 'gateway: Required'

@@ -19,7 +19,7 @@ describe.each([
     { dAppDefinitionAddress: 'account_rdx1abc' },
     'account_tdx_2_1…, received account_rdx1abc',
   ],
-  ['no network', { networkId: undefined as unknown as number }, 'networkId: Expected an integer, received undefined'],
+  ['no network', { networkId: undefined as unknown as number }, 'networkId: Required'],
   ['no account', { dAppDefinitionAddress: 'component_tdx_2_1abc' }, 'dAppDefinitionAddress'],
   ['no address', { dAppDefinitionAddress: undefined as unknown as string }, 'received undefined'],
   ['no gateway', { gateway: undefined as unknown as TransactionWatcher }, 'gateway: Required'],

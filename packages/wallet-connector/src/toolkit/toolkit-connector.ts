@@ -45,7 +45,7 @@ export const toolkitConnector = (options: DappToolkitOptions, session: SessionSt
   const fault = optionsError(options)
   if (isDevelopment()) {
     if (fault) throw new TypeError(`createDappToolkit: ${fault}`)
-    if (!hasChecksum(dAppDefinitionAddress)) (logger ?? console).warn(`${dAppDefinitionAddress} has a typing error.`)
+    if (!hasChecksum(dAppDefinitionAddress)) logger?.warn(`${dAppDefinitionAddress} has a typing error.`)
   }
   const connector =
     options.connector ??
