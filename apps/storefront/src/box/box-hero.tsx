@@ -1,7 +1,7 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, CountedAt, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
+import { buttonStyle, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -42,6 +42,10 @@ function countedAt(fact: Fact<BoxFacts> | undefined) {
   )
 }
 
+const live = (
+  <summary className="cursor-pointer underline decoration-rule underline-offset-4">Live from the ledger</summary>
+)
+
 /** The copies in the box beside the tickets that can be bought, and the ledger version of both counts. */
 export function oddsSource(fact: Fact<BoxFacts> | undefined) {
   const { odds, supply } = fact?.value ?? {}
@@ -55,7 +59,10 @@ export function oddsSource(fact: Fact<BoxFacts> | undefined) {
       {fact === undefined || isOutdated(fact) ? (
         countedAt(fact)
       ) : (
-        <CountedAt version={fact.value.stateVersion} at={readAt(fact)} />
+        <details>
+          {live}
+          {countedAt(fact)}
+        </details>
       )}
     </>
   )
@@ -67,7 +74,7 @@ function liveFrom(fact: Fact<BoxFacts> | undefined) {
   if (fact === undefined || isOutdated(fact)) return counted
   return (
     <details className="relative">
-      <summary className="cursor-pointer underline decoration-rule underline-offset-4">Live from the ledger</summary>
+      {live}
       {/* Positioned below the hero's content, so that unfolding causes no layout shift. */}
       <div className="absolute top-full left-0 w-max max-w-[min(20rem,calc(100vw-2.5rem))] pt-1">{counted}</div>
     </details>

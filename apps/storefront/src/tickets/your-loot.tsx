@@ -75,7 +75,11 @@ export function AlbumLink() {
     <ButtonLink size="small" variant="quiet" className="gap-1.5 whitespace-nowrap px-2" title="Album" href={path}>
       <BookOpen aria-hidden />
       {/* The narrowest header with menus, and one with Help and the brand's name, have no room for the word. */}
-      <span className="max-[68.75rem]:sr-only xl:sr-only">Album</span> <AlbumCount />
+      <span className="sr-only">Album</span>
+      <span aria-hidden className="max-[69rem]:hidden xl:hidden">
+        Album
+      </span>{' '}
+      <AlbumCount />
     </ButtonLink>
   )
 }

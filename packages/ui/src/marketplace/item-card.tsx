@@ -139,7 +139,7 @@ function ItemTitle({ name, href, serial, headingLevel, row, evenRows }: ItemTitl
       <Heading
         className={cn(
           'heading min-w-0 text-base text-ink leading-tight tracking-snug [overflow-wrap:anywhere]',
-          row || !evenRows ? 'line-clamp-2' : 'line-clamp-1',
+          row || !evenRows ? 'line-clamp-2' : 'truncate',
           !row && '@[12rem]:line-clamp-1',
         )}
       >

@@ -36,12 +36,9 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
       )}
     >
       <div className="grid content-start gap-6 px-4 py-6 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5 min-[110rem]:grid-cols-6">
+        <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5 2xl:grid-cols-6">
           {ordered.map(({ key, name, href, picture, rarity, note }, place) => (
-            <li
-              key={key}
-              className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES && 'max-[110rem]:hidden')}
-            >
+            <li key={key} className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES && 'max-2xl:hidden')}>
               <div
                 className={cn(
                   'group relative flex h-full flex-col rounded-card p-1.5 motion-safe:animate-enter',
@@ -60,7 +57,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                     place === 0 ? 'justify-center gap-2 text-base sm:text-xl' : 'text-xs sm:text-sm',
                   )}
                 >
-                  <p className={cn('line-clamp-2', place > 0 && 'lg:line-clamp-1')}>
+                  <p className={place === 0 ? 'line-clamp-2' : 'truncate'}>
                     <a href={href} className="stretched-link group-hover:underline">
                       {name}
                     </a>
