@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountAddressFromPublicKey } from '@lootboxes/ledger'
@@ -6,6 +6,7 @@ import { freePort } from '@lootboxes/tooling/free-port'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blueprintPackage } from './blueprints/define-blueprint'
 import { bundleCommand, type Command, removeCommand, runCommand } from './testing/command'
 
 const folder = mkdtempSync(join(tmpdir(), 'devnet-cli-'))
@@ -40,6 +41,36 @@ describe('lootboxes-devnet', () => {
       said: `Port ${port} on 127.0.0.1 is taken. Choose another with --port or DEVNET_PORT.\n`,
     })
     expect(await stop(first, 'SIGINT')).toBe(0)
+  })
+
+  test('--blueprints runs the blueprints that a module exports', async () => {
+    const path = join(folder, 'echo.mjs')
+    // The form that `defineBlueprint` returns, so that the test needs no built package.
+    writeFileSync(
+      path,
+      "export const echo = { name: 'Echo', methods: new Map(), functions: new Map([['go', () => ({})]]) }",
+    )
+    const command = runCommand([...quick, '--memory', '--genesis', 'empty', '--port', '0', '--blueprints', path])
+    const preview = await fetch(`${await command.listening}/transaction/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        manifest: `CALL_FUNCTION Address("${blueprintPackage('Echo', 240)}") "Echo" "go";`,
+        start_epoch_inclusive: 1,
+        end_epoch_exclusive: 100,
+        tip_percentage: 0,
+        nonce: 1,
+        signer_public_keys: [],
+        flags: { use_free_credit: true, skip_epoch_check: true },
+      }),
+    })
+    expect(await preview.json()).toMatchObject({ receipt: { status: 'Succeeded' } })
+    await stop(command, 'SIGINT')
+    writeFileSync(path, 'export const echo = 1')
+    const without = runCommand(['--memory', '--port', '0', '--blueprints', path])
+    expect((await without.ended).said).toContain('exports no blueprint')
+    const missing = runCommand(['--memory', '--port', '0', '--blueprints', join(folder, 'none.mjs')])
+    expect((await missing.ended).said).toContain('cannot be loaded')
   })
 
   test('keeps its ledger over a clean stop, and --reset deletes it', async () => {

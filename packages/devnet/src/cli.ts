@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { accountLines } from './command/account-lines'
 import { control, isControl } from './command/control'
 import { init } from './command/init'
+import { readBlueprints } from './command/read-blueprints'
 import { createDevnet } from './create-devnet'
 import { devnetErrorText } from './devnet-error'
 import { env } from './env'
@@ -13,6 +14,7 @@ lootboxes-devnet init [world.json] [--from-gateway URL --address ADDRESS …]
 lootboxes-devnet state|state-hash|clock|snapshot|snapshots|restore|reset|mine|next|faults|faucet|price [name=value …] [--port N | --url URL]
 
   --genesis WORLD     first state: hug, demo, empty, or the path of a world file (hug)
+  --blueprints FILE   module that exports blueprints (defineBlueprint); may be repeated
   --port N            port of the Gateway API (8090; also DEVNET_PORT)
   --host NAME         address to bind (127.0.0.1)
   --data DIR          folder of the journal (.data/devnet)
@@ -74,6 +76,7 @@ function readOptions() {
         genesis: { type: 'string' },
         'from-gateway': { type: 'string' },
         address: { type: 'string', multiple: true, default: [] },
+        blueprints: { type: 'string', multiple: true, default: [] },
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string', default: '.data/devnet' },
@@ -127,7 +130,9 @@ if (command !== undefined) {
 const optionalNumber = (name: 'seed' | 'keep-versions' | 'checkpoint-every'): number | undefined =>
   options[name] === undefined ? undefined : wholeNumber(name, options[name], 0)
 
+const blueprints = await readBlueprints(options.blueprints)
 const created = await createDevnet({
+  blueprints: blueprints.match((some) => some, fail),
   genesis: options.genesis,
   seed: optionalNumber('seed'),
   data: options.memory ? undefined : options.data,

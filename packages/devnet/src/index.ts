@@ -1,4 +1,5 @@
 export {
+  type AccessRule,
   type Argument,
   type Bucket,
   blueprintPackage,
@@ -12,9 +13,12 @@ export {
   defineBlueprint,
   fail,
   isEmptyBucket,
+  type NewCollection,
+  type NewToken,
   type Proof,
   proofAmount,
   type Returned,
+  requireBadge,
   sbor,
   sortIds,
   type Type,

@@ -1,5 +1,6 @@
 /* Everything that a blueprint in TypeScript uses. Our own lootbox imports nothing else of the devnet. */
 import type { Amount } from '@lootboxes/ledger'
+import { requireProof } from '../engine/access-rule'
 import { type Bucket, open, takeFrom } from '../engine/bucket'
 import { amountIn, isEmpty, sortedIds } from '../engine/holding'
 import { amountOfProof, type Proof } from '../engine/proof'
@@ -8,11 +9,16 @@ import { fail } from './define-blueprint'
 import * as types from './types'
 
 export type { Argument } from '../engine/argument'
+export type { AccessRule } from '../store/access-rule'
 export type { Component, ComponentResource, ComponentVault } from './component'
+export type { NewCollection, NewToken } from './component-resources'
 export { blueprintPackage, type DefinedBlueprint, defineBlueprint, fail, type Returned } from './define-blueprint'
 export type { Type, ValueOf, ValuesOf } from './types'
 export type { Bucket, Proof }
 export { sbor, types }
+
+/** The rule that a proof of a resource, or of one non-fungible (`resource:#1#`), satisfies. */
+export const requireBadge = requireProof
 
 /** The address of the resource in a bucket. */
 export const bucketResource = ({ holding }: Bucket): string => holding.resource

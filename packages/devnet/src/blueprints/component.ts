@@ -1,9 +1,10 @@
 import type { Amount } from '@lootboxes/ledger'
 import { abort } from '../engine/abort'
 import { addressBytes } from '../engine/address-text'
-import { type AuthZone, signatureBadge } from '../engine/auth-zone'
+import type { Argument } from '../engine/argument'
+import { signatureBadge } from '../engine/auth-zone'
 import { type Bucket, open } from '../engine/bucket'
-import { globalCallerBadge } from '../engine/global-caller'
+import { assertDivisible } from '../engine/divisibility'
 import { lockFee } from '../engine/lock-fee'
 import type { Proof } from '../engine/proof'
 import { burn, mintFungible, mintNonFungibles } from '../engine/resources'
@@ -13,7 +14,10 @@ import { createVault, depositInto, idsIn, withdrawFrom } from '../engine/vaults'
 import { encodeSbor } from '../sbor/encode-sbor'
 import type { Metadata } from '../sbor/metadata'
 import { type Programmatic, type ProgrammaticTuple, tuple } from '../sbor/programmatic'
+import type { AccessRule } from '../store/access-rule'
 import { placeKey } from '../store/families'
+import { asCaller, callAs } from './as-caller'
+import { callerRule, createCollection, createToken, type NewCollection, type NewToken } from './component-resources'
 
 /** A vault of the component. */
 export type ComponentVault = {
@@ -52,6 +56,14 @@ export type Component<State> = {
   vault(address: string): ComponentVault
   createVault(resource: string): string
   resource(address: string): ComponentResource
+  /** Calls a method of another entity, whose access rules see this component as the caller. Returns its buckets. */
+  call(target: string, method: string, args: readonly Argument[]): readonly Bucket[]
+  /** The rule that only calls of this component satisfy, for the roles of its resources. */
+  readonly rule: AccessRule
+  /** Creates a token without supply and returns its address. */
+  createToken(options: NewToken): string
+  /** Creates a collection without items and returns its address. */
+  createCollection(options: NewCollection): string
   createKeyValueStore(): string
   entry(store: string, key: Programmatic): Programmatic | undefined
   setEntry(store: string, key: Programmatic, value: Programmatic): void
@@ -76,23 +88,6 @@ function vaultHandle(runtime: Runtime, self: string, address: string): Component
   }
 }
 
-/** Runs a call of another entity with the component as its caller. */
-function asCaller<T>(runtime: Runtime, self: string, run: () => T): T {
-  const before = runtime.zone
-  const zone: AuthZone = {
-    proofs: [],
-    badges: new Set([globalCallerBadge(self, runtime.native)]),
-    hasAllSignatures: false,
-    isUnchecked: before.isUnchecked,
-  }
-  runtime.zone = zone
-  try {
-    return run()
-  } finally {
-    runtime.zone = before
-  }
-}
-
 function resourceHandle(runtime: Runtime, self: string, address: string): ComponentResource {
   const authorized = <T>(role: string, run: () => T): T =>
     asCaller(runtime, self, () => {
@@ -100,7 +95,11 @@ function resourceHandle(runtime: Runtime, self: string, address: string): Compon
       return run()
     })
   return {
-    mint: (amount) => authorized('minter', () => mintFungible(runtime, address, amount)),
+    mint: (amount) =>
+      authorized('minter', () => {
+        assertDivisible(runtime.draft, address, amount)
+        return mintFungible(runtime, address, amount)
+      }),
     mintNonFungibles: (data) => authorized('minter', () => mintNonFungibles(runtime, address, data)),
     burn: (bucket) => {
       if (open(bucket).resource !== address) abort('ResourceManagerError(ResourceMismatch)')
@@ -149,6 +148,10 @@ export function createComponent<State>(runtime: Runtime, self: string, access: S
     vault: (address) => vaultHandle(runtime, self, address),
     createVault: (resource) => createVault(runtime, self, resource),
     resource: (address) => resourceHandle(runtime, self, address),
+    call: (target, method, args) => callAs(runtime, self, { target, method, args }),
+    rule: callerRule(runtime, self),
+    createToken: (options) => createToken(runtime, options),
+    createCollection: (options) => createCollection(runtime, options),
     createKeyValueStore: () => {
       const store = runtime.newAddress('key-value-store')
       draft.set('entity', store, { kind: 'key-value-store', owner: self })

@@ -5,6 +5,7 @@ import type { Argument } from '../engine/argument'
 import type { Bucket } from '../engine/bucket'
 import type { Runtime } from '../engine/runtime'
 import { defineTuple } from '../sbor/schema-node'
+import type { AccessRule } from '../store/access-rule'
 import type { View } from '../store/store'
 import {
   type Blueprint,
@@ -16,6 +17,7 @@ import {
   PUBLIC,
 } from './blueprint'
 import { type Component, createComponent } from './component'
+import { textEntries } from './component-resources'
 import { createEntity } from './create-resource'
 import { type Fields, struct, type Type, type ValueOf, type ValuesOf } from './types'
 
@@ -41,8 +43,15 @@ type MethodBuilder<State> = <const A extends Types>(
   names?: readonly string[],
 ) => ComponentMethod<State>
 
-/** Creates a component: writes its first state and returns its address. */
-type Instantiate<State> = (first: (component: Component<State>) => State) => string
+/** Rules of a component: of its owner, and of the roles of its methods. Without an owner's rule, only open methods can be called. */
+type ComponentRules = {
+  readonly owner?: AccessRule
+  readonly roles?: Readonly<Record<string, AccessRule>>
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+/** Creates a component: writes its first state and its rules, and returns its address. */
+type Instantiate<State> = (first: (component: Component<State>) => State, rules?: ComponentRules) => string
 
 /** A function of a blueprint, such as one that creates a component. */
 type FunctionBuilder<State> = <const A extends Types>(
@@ -63,6 +72,8 @@ export type BlueprintDefinition<F extends Fields> = {
     define: FunctionBuilder<ValuesOf<F>>,
   ) => Readonly<Record<string, ComponentFunction<ValuesOf<F>>>>
   readonly methods: (define: MethodBuilder<ValuesOf<F>>) => Readonly<Record<string, ComponentMethod<ValuesOf<F>>>>
+  /** The role that a caller of a method needs, by method: `owner`, or a role of `instantiate`. Others are open to all. */
+  readonly restricted?: Readonly<Record<string, string>>
   /** Fields of the events that components emit, for the schema of the blueprint. */
   readonly events?: Readonly<Record<string, Fields>>
 }
@@ -147,22 +158,32 @@ export function defineBlueprint<const F extends Fields>(
   })
   const instantiate =
     (runtime: Runtime): Instantiate<State> =>
-    (first) => {
+    (first, { owner: ownerRule = 'DenyAll', roles = {}, metadata } = {}) => {
       const packageAddress = runtime.blueprints.packageOf(name) ?? abort(`${name} has no package`)
       const entity = { kind: 'component', packageAddress, blueprint: name } as const
       if (!runtime.draft.get('entity', packageAddress))
         runtime.draft.set('entity', packageAddress, { kind: 'package', blueprints: [name] })
-      const owner = { owner: 'DenyAll', ownerUpdater: 'None' } as const
-      const self = createEntity(runtime, { type: 'component', entity, owner, roles: {}, metadata: [[], {}] })
+      const owner = { owner: ownerRule, ownerUpdater: 'None' } as const
+      const self = createEntity(runtime, {
+        type: 'component',
+        entity,
+        owner,
+        roles,
+        metadata: [textEntries(metadata), {}],
+      })
       runtime.draft.set('component', self, first(componentOf(runtime, self)))
       return self
     }
   const ownMethods = definition.methods(define)
+  const restricted = new Map(Object.entries(definition.restricted ?? {}))
+  for (const method of restricted.keys())
+    if (!Object.hasOwn(ownMethods, method))
+      throw new TypeError(`${name} restricts ${method}, which is no method of it.`)
   const ownFunctions = definition.functions?.(defineFunction) ?? {}
   const methods = Object.entries(ownMethods).map(([method, { run }]): [string, Method] => [
     method,
     {
-      access: PUBLIC,
+      access: restricted.get(method) ?? PUBLIC,
       run: ({ runtime, self }: Call, args) => resultOf(run(componentOf(runtime, self), args)),
     },
   ])

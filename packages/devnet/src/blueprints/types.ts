@@ -4,7 +4,15 @@ import type { Argument } from '../engine/argument'
 import * as shapes from '../engine/shapes'
 import type { Programmatic } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
-import { defineArray, defineTuple, type SchemaNode, wellKnown } from '../sbor/schema-node'
+import {
+  defineArray,
+  defineEnum,
+  defineMap,
+  defineTuple,
+  type SchemaNode,
+  valueKindOf,
+  wellKnown,
+} from '../sbor/schema-node'
 
 /**
  * A type of arguments, of a component's state, and of the data of its non-fungibles. `write` is a method, so that a `Type<T>` is
@@ -74,6 +82,14 @@ export const u64: Type<number> = {
   write: sbor.u64,
   read: (value) => Number(textOf(value)),
 }
+const bigInteger = (kind: 'I64' | 'U128', parse: shapes.Shape<bigint>): Type<bigint> => ({
+  schema: wellKnown(kind),
+  parse,
+  write: (value) => sbor.scalar(kind)(value),
+  read: (value) => BigInt(textOf(value)),
+})
+export const i64 = bigInteger('I64', shapes.i64)
+export const u128 = bigInteger('U128', shapes.u128)
 /** Seconds since 1970. */
 export const instant: Type<number> = {
   schema: wellKnown('Instant'),
@@ -114,6 +130,39 @@ export const list = <T>(item: Type<T>, kind: sbor.ValueKind, name?: string): Typ
   read: (value) => (value.kind === 'Array' ? value.elements.map(item.read) : abort(`A ${value.kind} is no list`)),
 })
 
+/** A value, or `undefined` for Scrypto's `None`. */
+export const option = <T>(some: Type<T>): Type<T | undefined> => ({
+  schema: defineEnum('Option', [
+    ['None', []],
+    ['Some', [['', some.schema]]],
+  ]),
+  parse: shapes.option(some.parse),
+  write: (value) => (value === undefined ? sbor.variant(0, 'None') : sbor.variant(1, 'Some', some.write(value))),
+  read: (value) => {
+    const [written] = value.kind === 'Enum' ? value.fields : abort(`A ${value.kind} is no option`)
+    return written === undefined ? undefined : some.read(written)
+  },
+})
+
+/** A map with plain keys. Its entries stay in the order of their insertion. */
+export const map = <K extends string | number | bigint | boolean, V>(
+  key: Type<K>,
+  entry: Type<V>,
+): Type<ReadonlyMap<K, V>> => ({
+  schema: defineMap(key.schema, entry.schema),
+  parse: (value) => new Map(shapes.map(key.parse, entry.parse)(value)),
+  write: (values) => ({
+    kind: 'Map',
+    key_kind: valueKindOf(key.schema),
+    value_kind: valueKindOf(entry.schema),
+    entries: [...values].map(([name, one]) => ({ key: key.write(name), value: entry.write(one) })),
+  }),
+  read: (value) =>
+    value.kind === 'Map'
+      ? new Map(value.entries.map((one) => [key.read(one.key), entry.read(one.value)]))
+      : abort(`A ${value.kind} is no map`),
+})
+
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A tuple with named fields. */
@@ -151,6 +200,54 @@ export function struct<const F extends Fields>(name: string, fields: F): StructT
     },
   }
 }
+
+type Flat<T> = { readonly [P in keyof T]: T[P] }
+/** The value of an enum: the name of its variant, and the fields of that variant. */
+export type EnumValue<V extends Readonly<Record<string, Fields>>> = {
+  [K in keyof V]: Flat<{ readonly variant: K } & ValuesOf<V[K]>>
+}[keyof V]
+
+/** An enum with a name. Its variants are numbered in their order, and each has named fields. */
+function enumeration<const V extends Readonly<Record<string, Fields>>>(name: string, variants: V): Type<EnumValue<V>> {
+  const structs = Object.entries(variants).map(([variant, fields]) => ({
+    variant,
+    fields,
+    type: struct(variant, fields),
+  }))
+  const build = <F>(
+    at: number,
+    fields: readonly F[],
+    read: (type: StructType<object>, fields: readonly F[]) => object,
+  ) => {
+    const { variant, type } = structs[at] ?? abort(`${name} has no variant ${at}`)
+    // The variant and the fields of one of the structs.
+    return { variant, ...read(type, fields) } as EnumValue<V>
+  }
+  return {
+    schema: defineEnum(
+      name,
+      structs.map(({ variant, fields }) => [
+        variant,
+        Object.entries(fields).map(([field, { schema }]) => [snakeCase(field), schema]),
+      ]),
+    ),
+    parse: (value) =>
+      value.kind === 'Enum'
+        ? build(value.variant, value.fields, (type, fields) => type.parse({ kind: 'Tuple', fields }))
+        : shapes.typeError(value, `a ${name}`),
+    write: (value) => {
+      const at = structs.findIndex(({ variant }) => variant === value.variant)
+      const { variant, type } = structs[at] ?? abort(`${name} has no variant ${String(value.variant)}`)
+      return { ...sbor.variant(at, variant, ...type.write(value as never).fields), type_name: name }
+    },
+    read: (value) =>
+      value.kind === 'Enum'
+        ? build(Number(value.variant_id), value.fields, (type, fields) => type.read({ kind: 'Tuple', fields }))
+        : abort(`A ${value.kind} is no ${name}`),
+  }
+}
+
+export { enumeration as enum }
 
 /** Types that only arguments have. */
 const argumentOnly = <T>(schema: SchemaNode, parse: Type<T>['parse']): Type<T> => ({

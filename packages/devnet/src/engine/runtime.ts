@@ -89,6 +89,8 @@ export type Runtime = {
   readonly feeLocks: FeeLock[]
   readonly events: EmittedEvent[]
   readonly called: Set<string>
+  /** Components that wait for a call of another entity. */
+  readonly callers: Set<string>
   /** Index of the running instruction in the root intent. */
   instruction: number
   readonly vaultLocks: (vault: string) => Locks
@@ -116,6 +118,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     feeLocks: [],
     events: [],
     called: new Set(),
+    callers: new Set(),
     instruction: 0,
     vaultLocks: (vault) => {
       const known = locks.get(vault)

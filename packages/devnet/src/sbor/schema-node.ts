@@ -1,11 +1,14 @@
+import type { ValueKind } from './programmatic'
 import type { Schema, SchemaType, TypeNames, TypeRef } from './schema'
 
 /** Numbers of the types that every schema can refer to, as far as blueprints in TypeScript use them. */
 const wellKnownNumbers = {
   Bool: 1,
+  I64: 5,
   U8: 7,
   U32: 9,
   U64: 10,
+  U128: 11,
   String: 12,
   Any: 64,
   Bytes: 65,
@@ -26,28 +29,74 @@ export type SchemaNode =
   | { readonly wellKnown: number }
   | { readonly array: SchemaNode }
   | { readonly tuple: readonly SchemaNode[]; readonly name: string; readonly fields: readonly string[] }
+  | { readonly variants: readonly (readonly [name: string, fields: NamedFields])[]; readonly name: string }
+  | { readonly key: SchemaNode; readonly value: SchemaNode }
+
+type NamedFields = readonly (readonly [name: string, node: SchemaNode])[]
 
 export const wellKnown = (name: keyof typeof wellKnownNumbers): SchemaNode => ({ wellKnown: wellKnownNumbers[name] })
 export const defineArray = (array: SchemaNode): SchemaNode => ({ array })
-/** A tuple. A field without a name has an empty one, and then the schema names none. */
-export const defineTuple = (
+export const defineMap = (key: SchemaNode, value: SchemaNode): SchemaNode => ({ key, value })
+/** An enum with its variants in the order of their numbers. */
+export const defineEnum = (
   name: string,
-  fields: readonly (readonly [name: string, node: SchemaNode])[],
-): SchemaNode => ({
+  variants: readonly (readonly [name: string, fields: NamedFields])[],
+): SchemaNode => ({ variants, name })
+
+/** Names of fields. A field without a name has an empty one, and then the schema names none. */
+const fieldNames = (fields: NamedFields): readonly string[] =>
+  fields.every(([field]) => field !== '') ? fields.map(([field]) => field) : []
+
+/** A tuple. A field without a name has an empty one. */
+export const defineTuple = (name: string, fields: NamedFields): SchemaNode => ({
   tuple: fields.map(([, node]) => node),
   name,
-  fields: fields.every(([field]) => field !== '') ? fields.map(([field]) => field) : [],
+  fields: fieldNames(fields),
 })
 
-const typeOf = (node: Exclude<SchemaNode, { wellKnown: number }>, refer: (node: SchemaNode) => TypeRef): SchemaType =>
-  'array' in node
-    ? { kind: 'Array', element: refer(node.array) }
-    : { kind: 'Tuple', fields: node.tuple.map((field) => refer(field)) }
+function typeOf(node: Exclude<SchemaNode, { wellKnown: number }>, refer: (node: SchemaNode) => TypeRef): SchemaType {
+  if ('array' in node) return { kind: 'Array', element: refer(node.array) }
+  if ('key' in node) return { kind: 'Map', key: refer(node.key), value: refer(node.value) }
+  if ('tuple' in node) return { kind: 'Tuple', fields: node.tuple.map((field) => refer(field)) }
+  const variants = node.variants.map(([, fields], id) => [id, fields.map(([, field]) => refer(field))] as const)
+  return { kind: 'Enum', variants }
+}
 
-const namesOf = (node: SchemaNode): TypeNames =>
-  'tuple' in node
-    ? { type: node.name, fields: node.fields, variants: [] }
-    : { type: undefined, fields: [], variants: [] }
+function namesOf(node: SchemaNode): TypeNames {
+  const unnamed = { type: undefined, fields: [], variants: [] }
+  if ('tuple' in node) return { ...unnamed, type: node.name, fields: node.fields }
+  if (!('variants' in node)) return unnamed
+  const variants = node.variants.map(
+    ([type, fields], id) => [id, { ...unnamed, type, fields: fieldNames(fields) }] as const,
+  )
+  return { ...unnamed, type: node.name, variants }
+}
+
+/** Kinds of the well-known types that are neither addresses nor owned. */
+const kindOfNumber: ReadonlyMap<number, ValueKind> = new Map<number, ValueKind>([
+  [1, 'Bool'],
+  [5, 'I64'],
+  [7, 'U8'],
+  [9, 'U32'],
+  [10, 'U64'],
+  [11, 'U128'],
+  [12, 'String'],
+  [65, 'Bytes'],
+  [192, 'Decimal'],
+  [194, 'NonFungibleLocalId'],
+  [196, 'I64'],
+  [198, 'String'],
+])
+const FIRST_OWNED = 160
+
+/** The programmatic kind of the values of a type. */
+export function valueKindOf(node: SchemaNode): ValueKind {
+  if ('array' in node) return 'Array'
+  if ('key' in node) return 'Map'
+  if ('tuple' in node) return 'Tuple'
+  if ('variants' in node) return 'Enum'
+  return kindOfNumber.get(node.wellKnown) ?? (node.wellKnown < FIRST_OWNED ? 'Reference' : 'Own')
+}
 
 /** The schema of some types, and the reference of each of them in it. */
 export function schemaOf(nodes: readonly SchemaNode[]): { readonly schema: Schema; readonly refs: readonly TypeRef[] } {
