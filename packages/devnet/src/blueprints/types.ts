@@ -238,7 +238,7 @@ function enumeration<const V extends Readonly<Record<string, Fields>>>(name: str
     write: (value) => {
       const at = structs.findIndex(({ variant }) => variant === value.variant)
       const { variant, type } = structs[at] ?? abort(`${name} has no variant ${String(value.variant)}`)
-      return { ...sbor.variant(at, variant, ...type.write(value as never).fields), type_name: name }
+      return { ...sbor.variant(at, variant, ...type.write(value).fields), type_name: name }
     },
     read: (value) =>
       value.kind === 'Enum'
