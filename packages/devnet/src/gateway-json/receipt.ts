@@ -1,4 +1,5 @@
 import { formatAmount } from '@lootboxes/ledger'
+import { addressBytes } from '../engine/address-text'
 import { costing, type FeePayment, type FeeSummary, shareOf } from '../engine/fees'
 
 /** The Core API's fee summary, costing, source and destination. */
@@ -30,13 +31,32 @@ export const entityReference = (address: string) => ({
   entity_address: address,
 })
 
-function entityTypeName(address: string): string {
-  if (address.startsWith('account_')) return 'GlobalPreallocatedEd25519Account'
-  if (address.startsWith('component_')) return 'GlobalGenericComponent'
-  if (address.startsWith('resource_')) return 'GlobalFungibleResource'
-  if (address.startsWith('consensusmanager_')) return 'GlobalConsensusManager'
-  return 'InternalFungibleVault'
-}
+/** The Core API's names of entity types by the first byte of an address. */
+const entityTypes: ReadonlyMap<number, string> = new Map([
+  [0x0d, 'GlobalPackage'],
+  [0x51, 'GlobalPreallocatedEd25519Account'],
+  [0x52, 'GlobalPreallocatedEd25519Identity'],
+  [0x58, 'InternalFungibleVault'],
+  [0x5d, 'GlobalFungibleResource'],
+  [0x68, 'GlobalAccountLocker'],
+  [0x82, 'GlobalTransactionTracker'],
+  [0x83, 'GlobalValidator'],
+  [0x86, 'GlobalConsensusManager'],
+  [0x98, 'InternalNonFungibleVault'],
+  [0x9a, 'GlobalNonFungibleResource'],
+  [0xb0, 'InternalKeyValueStore'],
+  [0xc1, 'GlobalAccount'],
+  [0xc2, 'GlobalIdentity'],
+  [0xc3, 'GlobalAccessController'],
+  [0xc4, 'GlobalOneResourcePool'],
+  [0xc5, 'GlobalTwoResourcePool'],
+  [0xc6, 'GlobalMultiResourcePool'],
+  [0xd1, 'GlobalPreallocatedSecp256k1Account'],
+  [0xd2, 'GlobalPreallocatedSecp256k1Identity'],
+])
+
+const entityTypeName = (address: string): string =>
+  entityTypes.get(addressBytes(address)[0] ?? 0) ?? 'GlobalGenericComponent'
 
 export const feeSource = (payments: readonly FeePayment[]) => ({
   from_vaults: payments.map(({ vault, amount }) => ({
