@@ -219,7 +219,10 @@ const checks = {
     run(dir, 'npm', 'install', 'vitest@4', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
     run(dir, node, 'node_modules/vitest/vitest.mjs', 'run')
   },
-  jest: (dir) => run(dir, node, 'node_modules/jest/bin/jest.js'),
+  jest: (dir) => {
+    cpSync(join(import.meta.dirname, 'node/entries.cjs'), join(dir, 'entries.cjs'))
+    run(dir, node, 'node_modules/jest/bin/jest.js')
+  },
   bundlers: (dir) => run(dir, node, 'sizes.mjs'),
   vitest: (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),
   'vitest-browser': (dir) => run(dir, node, 'node_modules/vitest/vitest.mjs', 'run'),

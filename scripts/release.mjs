@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn, packAll, publicPackages, tarballOf } from './pack.mjs'
 
@@ -15,8 +15,22 @@ const dryRun = process.argv.includes('--dry-run')
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
 const isClean = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() === ''
 
+/** Texts of users that name a version of a package by hand, such as a script tag: `@lootboxes/gateway@0.1/dist`. */
+const pinned = publicPackages.flatMap(({ dir, manifest }) =>
+  globSync('{README,docs/*}.md', { cwd: dir }).flatMap((page) =>
+    [...readFileSync(join(dir, page), 'utf8').matchAll(/(@lootboxes\/[\w-]+)@(\d[\w.]*)/g)]
+      .filter(([, , version]) => !`${manifest.version}.`.startsWith(`${version}.`))
+      .map(([pin]) => `${manifest.name}: ${page} names ${pin}, and the version is ${manifest.version}`),
+  ),
+)
+const pending = globSync('.changeset/*.md', { cwd: root })
+
 const problems = [
   ...(isClean() ? [] : ['the tree has uncommitted changes']),
+  ...(pending.length === 0
+    ? []
+    : [`${pending.length} changesets are not in the versions and changelogs: npx changeset version, then commit`]),
+  ...pinned,
   ...publicPackages.flatMap(({ dir, manifest }) => [
     ...(manifest.version === '0.0.0' ? [`${manifest.name} has no version yet: npx changeset version`] : []),
     ...(existsSync(join(dir, 'CHANGELOG.md')) ? [] : [`${manifest.name} has no CHANGELOG.md: npx changeset version`]),

@@ -11,7 +11,8 @@ import webpack from 'webpack'
 
 /**
  * Measures the initial code of one import (minified, gzip) with four bundlers, from the installed tarballs. Lazily loaded
- * code, such as the relay on a phone, counts only in `pages`. Rolldown is the bundler of Vite 8.
+ * code, such as the relay on a phone, counts only in `pages`. Rolldown is the bundler of Vite 8. The connector's README and
+ * comparison state the sizes of the pages, and must agree with the measurement.
  */
 const cases = [
   ['parseLocalId', '@lootboxes/ledger', 'parseLocalId', 2_400],
@@ -22,16 +23,19 @@ const cases = [
   ['gateway', '@lootboxes/gateway', 'createGateway', 26_500],
   ['one verb', '@lootboxes/gateway/verbs', 'createTransport, getFungibles', 19_500],
 ]
-/** Whole pages with Rolldown: the first load, and all chunks, each compressed alone. A page is a script without exports. */
+/**
+ * Whole pages: the first load, and all chunks, each compressed alone. A page is a script without exports. The name is that of its row in
+ * the README; the limits are those of Rolldown.
+ */
 const connector = ['createWalletConnector', '@lootboxes/wallet-connector']
 const toolkit = ['createDappToolkit, DataRequestBuilder', '@lootboxes/wallet-connector/toolkit']
 const button = ['defineLootboxConnect', '@lootboxes/wallet-connector/button']
 const gateway = ['createGateway', '@lootboxes/gateway']
 const pages = [
-  ['connector', [connector], 17_600, 18_000],
-  ['toolkit', [toolkit], 26_200, 48_000],
-  ['toolkit, button', [toolkit, button], 34_300, 63_500],
-  ['toolkit, button, gateway', [toolkit, button, gateway], 52_500, 81_600],
+  ['`createWalletConnector`', [connector], 17_600, 18_000],
+  ['`createDappToolkit`', [toolkit], 26_400, 48_300],
+  ['the toolkit and the button', [toolkit, button], 34_600, 63_900],
+  ['the toolkit, the button and `createGateway` of `@lootboxes/gateway`', [toolkit, button, gateway], 52_800, 82_000],
 ]
 const gzipped = (code) => gzipSync(code, { level: 9 }).length
 const define = { 'process.env.NODE_ENV': '"production"' }
@@ -53,34 +57,36 @@ async function rolldownChunks(file) {
   return chunks.map(({ fileName, code }) => ({ code, isInitial: files.includes(fileName) }))
 }
 
+/** The same for esbuild. */
+async function esbuildChunks(file) {
+  const { outputFiles, metafile } = await esbuild.build({
+    entryPoints: [file],
+    outdir: 'out/esbuild',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    define,
+  })
+  const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === file)
+  const files = atOnce(entry, (path) =>
+    metafile.outputs[path].imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path),
+  )
+  return outputFiles.map(({ path, text }) => ({ code: text, isInitial: files.some((one) => path.endsWith(one)) }))
+}
+
+const initialOf = (chunks) =>
+  chunks
+    .filter(({ isInitial }) => isInitial)
+    .map(({ code }) => code)
+    .join('')
+
 const bundlers = {
-  rolldown: async (file) =>
-    (await rolldownChunks(file))
-      .filter(({ isInitial }) => isInitial)
-      .map(({ code }) => code)
-      .join(''),
-  esbuild: async (file) => {
-    const { outputFiles, metafile } = await esbuild.build({
-      entryPoints: [file],
-      outdir: 'out/esbuild',
-      bundle: true,
-      splitting: true,
-      minify: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      target: 'es2022',
-      define,
-    })
-    const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === file)
-    const files = atOnce(entry, (path) =>
-      metafile.outputs[path].imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path),
-    )
-    return outputFiles
-      .filter(({ path }) => files.some((one) => path.endsWith(one)))
-      .map(({ text }) => text)
-      .join('')
-  },
+  rolldown: async (file) => initialOf(await rolldownChunks(file)),
+  esbuild: async (file) => initialOf(await esbuildChunks(file)),
   rollup: async (file) => {
     const bundle = await rollup({
       input: file,
@@ -123,16 +129,42 @@ for (const [name, from, imports, most] of cases) {
   for (const size of sizes) assert.ok(size <= most, `${name} is ${size} B, the limit is ${most} B`)
 }
 
+/** Bytes of the first load, and of all chunks. */
+const sumsOf = (chunks) =>
+  [chunks.filter(({ isInitial }) => isInitial), chunks].map((some) =>
+    some.reduce((total, { code }) => total + gzipped(code), 0),
+  )
+const readPage = (page) => readFileSync(`node_modules/@lootboxes/wallet-connector/${page}`, 'utf8')
+/** Allowed difference in kB between a page of the documentation and the measurement. */
+const tolerance = 0.25
+/** Compares a row of a table with a measurement in bytes. */
+function expectRow(page, name, bytes) {
+  const row = readPage(page)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${name} |`))
+  const measured = bytes.map((size) => (size / 1000).toFixed(1))
+  const stated = [...(row ?? '').matchAll(/([\d.]+) kB/g)].map(([, number]) => number).slice(0, measured.length)
+  const isCurrent =
+    stated.length === measured.length && measured.every((size, at) => Math.abs(size - stated[at]) <= tolerance)
+  assert.ok(isCurrent, `${page}: ${name} is ${measured.join(', ')} kB, not ${stated.join(', ')} kB`)
+}
+
 for (const [name, parts, firstLoad, withLazy] of pages) {
   const file = `out/${name.replaceAll(/\W+/g, '-')}.page.mjs`
   writeFileSync(
     file,
     parts.map(([names, from]) => `import { ${names} } from '${from}'\nconsole.log(${names})\n`).join(''),
   )
-  const sizes = (await rolldownChunks(file)).map(({ code, isInitial }) => ({ size: gzipped(code), isInitial }))
-  const sum = (chunks) => chunks.reduce((total, { size }) => total + size, 0)
-  const [initial, all] = [sum(sizes.filter(({ isInitial }) => isInitial)), sum(sizes)]
-  console.log(`page: ${name}: ${initial} B at first, ${all} B in all`)
+  const [initial, all] = sumsOf(await rolldownChunks(file))
+  const withEsbuild = sumsOf(await esbuildChunks(file))
+  console.log(`page: ${name}: ${initial} B at first, ${all} B in all; esbuild ${withEsbuild.join(', ')} B`)
   assert.ok(initial <= firstLoad, `the page ${name} loads ${initial} B at first, the limit is ${firstLoad} B`)
   assert.ok(all <= withLazy, `the page ${name} has ${all} B in all, the limit is ${withLazy} B`)
+  expectRow('README.md', name, [initial, all, ...withEsbuild])
+  if (parts.length === 3)
+    expectRow(
+      'docs/compared.md',
+      'script size of a page with the button: first load, and with all lazy parts',
+      withEsbuild,
+    )
 }

@@ -51,23 +51,22 @@ const unreachable: WalletTransport = {
 }
 
 /** The window of a worker or of a test can be an event target without a document, a location or an event class. */
-const readyState = ({ document }: Partial<PageWindow>): DocumentReadyState => document?.readyState ?? 'complete'
-const originOf = ({ origin, location }: Partial<PageWindow>) => (origin === 'null' ? undefined : location?.origin)
-const eventOf = ({ CustomEvent: PageEvent = CustomEvent }: Partial<PageWindow>, detail: unknown) =>
-  new PageEvent(SEND_EVENT, { detail })
+const partly = (page: PageWindow): Partial<PageWindow> => page
+const readyState = (page: PageWindow): DocumentReadyState => partly(page).document?.readyState ?? 'complete'
 
 /** Talks to the Radix Wallet Connector extension with DOM events on `window`. Unreachable without a window. */
 export const windowTransport = (page: PageWindow | undefined = currentWindow()): WalletTransport =>
   page
     ? {
         name: 'extension',
-        origin: originOf(page),
+        origin: page.origin === 'null' ? undefined : partly(page).location?.origin,
         isReachable: () => true,
         whenParsed: (signal) =>
           readyState(page) === 'loading' ? nextEvent(page.document, 'DOMContentLoaded', signal) : undefined,
         whenReady: (signal) => (readyState(page) === 'complete' ? undefined : nextEvent(page, 'load', signal)),
         startsWithin: () => startsWithin(page),
-        send: (message) => void page.dispatchEvent(eventOf(page, message)),
+        send: (message) =>
+          void page.dispatchEvent(new (partly(page).CustomEvent ?? CustomEvent)(SEND_EVENT, { detail: message })),
         listen: (listener) => {
           const onEvent = (event: Event) => {
             const message = 'detail' in event ? event.detail : undefined
