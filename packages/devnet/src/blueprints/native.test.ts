@@ -345,3 +345,20 @@ test.each([
   }
   expect(await send(manifests[instruction] ?? '')).toEqual(fails(name))
 })
+
+test('a securified account obeys its owner badge instead of its key, and cannot be securified again', async () => {
+  const { account, key } = testWallet(devnet, devKeys(2).main)
+  const sign = async (manifest: string) => {
+    const { status, error } = await wallet.send(manifest, { signers: [wallet.key, key] })
+    return [status, error]
+  }
+  const close = `CALL_METHOD Address("${account}") "set_default_deposit_rule" Enum<1u8>();`
+  const securify = `CALL_METHOD Address("${account}") "securify"; ${depositAll()}`
+  expect(await sign(close)).toEqual(success)
+  expect(await sign(securify)).toEqual(success)
+  expect(await sign(close)).toEqual(fails(`owner of ${account}`))
+  const id = `NonFungibleLocalId("[${bytesToHex(addressBytes(account))}]")`
+  const proof = `CALL_METHOD Address("${wallet.account}") "create_proof_of_non_fungibles" Address("${native.accountOwnerBadge}") Array<NonFungibleLocalId>(${id});`
+  expect(await sign(proof + close)).toEqual(success)
+  expect(await sign(proof + securify)).toEqual(fails('securified'))
+})
