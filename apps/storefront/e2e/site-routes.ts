@@ -69,7 +69,7 @@ export const marketRoutes: readonly Route[] = [
     like: ['/collection/avatar_1', '/activity'],
   },
   { path: `/collection/${creatures}?show=owners`, title: 'Eco Creatures' },
-  { path: `/collection/${creatures}?show=rules`, title: 'Eco Creatures' },
+  { path: `/collection/${creatures}?show=fairness`, title: 'Eco Creatures' },
   { path: '/collections-wide', title: 'Collections' },
   { path: '/activity', title: 'Activity' },
   { path: '/rankings', title: 'Rankings' },

@@ -19,6 +19,13 @@ export type Dapps = {
   partners: readonly Dapp[]
 }
 
+/** The dApp that an entity names in its metadata, read at one state version. */
+export type NamedDapp = {
+  stateVersion: number
+  /** Undefined where the entity names none. */
+  dapp: (Dapp & { /** The dApp names the entity, too. */ isMutual: boolean }) | undefined
+}
+
 type Entity = Parameters<typeof metadataText>[0] & { readonly address: string }
 
 const isHttps = (url: string | undefined): url is string =>
@@ -54,5 +61,22 @@ export function readDapps(
     return named.length === 0
       ? okAsync(partnersIn([]))
       : gateway.getEntityDetails({ addresses: named }, { signal }).map(({ items }) => partnersIn(items))
+  })
+}
+
+/** Reads the dApp that a component or a resource names. Anybody can name a dApp: only `isMutual` says that it agrees. */
+export function readNamedDapp(
+  gateway: Pick<Gateway, 'getEntityDetails'>,
+  address: string,
+  signal: AbortSignal,
+): ResultAsync<NamedDapp, GatewayError> {
+  return gateway.getEntityDetails({ addresses: [address] }, { signal }).andThen(({ items: [entity], ledger_state }) => {
+    const none = { stateVersion: ledger_state.state_version, dapp: undefined }
+    const named = entity && (metadataText(entity, 'dapp_definition') ?? metadataTexts(entity, 'dapp_definitions')[0])
+    if (named === undefined) return okAsync<NamedDapp, GatewayError>(none)
+    return gateway.getEntityDetails({ addresses: [named] }, { signal }).map(({ items: [dapp] }): NamedDapp => {
+      const isMutual = dapp !== undefined && metadataTexts(dapp, 'claimed_entities').includes(address)
+      return { ...none, dapp: dapp && { ...dappOf(dapp), isMutual } }
+    })
   })
 }

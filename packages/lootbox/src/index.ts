@@ -12,7 +12,7 @@ export {
 export { type ClubCheck, isInClub } from './club-query'
 export { type ComparedKind, type Comparison, compareDraws, type DrawnKind, type FairnessVerdict } from './compare-draws'
 export { createProductApi, type ProductApi, type ProductApiOptions, type Stated } from './create-product-api'
-export { type Dapps, readDapps } from './dapps'
+export { type Dapps, type NamedDapp, readDapps, readNamedDapp } from './dapps'
 export { createFairnessReader, type Fairness, type FairnessReader } from './fairness-reader'
 export { type FoundLoot, findLoots } from './find-loots'
 export {

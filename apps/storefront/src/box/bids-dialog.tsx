@@ -1,7 +1,7 @@
 'use client'
 
 import { displayAmount } from '@lootboxes/ledger'
-import { Dialog, DialogContent, FactRow, FactRows, formatCount, useReturnFocus } from '@lootboxes/ui'
+import { Dialog, DialogContent, FactRow, FactRows, formatCount, Link, useReturnFocus } from '@lootboxes/ui'
 import { useClient, useStore } from '@/client/use-client'
 import { LastPurchases } from './last-purchases'
 
@@ -28,7 +28,12 @@ export function BidsDialog() {
           {left === undefined ? null : <FactRow term="Tickets left">{formatCount(left)}</FactRow>}
         </FactRows>
         <LastPurchases box={box} />
-        <p className="text-ink-soft text-sm">This box takes no bids.</p>
+        <p className="text-ink-soft text-sm">
+          This box takes no bids.{' '}
+          <Link href={`/activity?box=${box.componentAddress}`} onClick={flags.bidsModal.hide}>
+            All activity of this box
+          </Link>
+        </p>
       </DialogContent>
     </Dialog>
   )

@@ -91,9 +91,9 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
   return { title: box?.title ?? 'Not listed here', alternates: { canonical: boxPath(address) } }
 }
 
-/** `/component_…`: the page of that box. Any other segment is a 404 (trap T43). */
-export async function BoxPage(props: Props) {
+/** `/component_…`: the page of that box, with more sections of a listed one. Any other segment is a 404 (trap T43). */
+export async function BoxPage({ more, ...props }: Props & { more: (address: ComponentAddress) => ReactNode }) {
   const address = await addressOf(props)
   if (address === undefined) notFound()
-  return <BoxView address={address} />
+  return <BoxView address={address}>{findBox(readSiteConfig(), address) && more(address)}</BoxView>
 }

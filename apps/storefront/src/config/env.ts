@@ -39,6 +39,7 @@ const Env = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   DRAIN_SECONDS: z.optional(z.pipe(z.coerce.number(), z.number().check(z.int(), z.gte(0), z.lte(300)))),
   MAINTENANCE: z.optional(z.string()),
+  MAINTENANCE_SINCE: z.optional(z.iso.datetime({ offset: true, error: 'is not a time such as 2026-11-28T08:00:00Z.' })),
   SITE_DATA: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string()),
@@ -51,6 +52,7 @@ const Env = z.object({
   UPLOADS_S3_SECRET: z.optional(z.string()),
 })
 
+const startedAt = new Date().toISOString()
 const publicGateway = { stokenet: 'https://stokenet.radixdlt.com', mainnet: 'https://mainnet.radixdlt.com' }
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
@@ -181,8 +183,11 @@ export function parseEnv(from: Record<string, string | undefined>) {
     contactTo: rest.CONTACT_TO,
     /** Storage of pictures for new collections: a bucket, or a folder of this machine; none without it. */
     uploads: uploadsOf(parsed.data),
-    /** Why the site is closed, as a sentence; open without one. */
-    maintenance: rest.MAINTENANCE,
+    /** Why the site is closed, as a sentence, and since when; open without a sentence. */
+    maintenance:
+      rest.MAINTENANCE === undefined
+        ? undefined
+        : { why: rest.MAINTENANCE, since: Date.parse(rest.MAINTENANCE_SINCE ?? startedAt) },
     development: rest.NODE_ENV === 'development',
   }
 }

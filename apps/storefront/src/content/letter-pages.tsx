@@ -1,6 +1,8 @@
 import { ActionForm, Button, buttonStyle, EmptyState, type FormAction, PageHead, PageMessage } from '@lootboxes/ui'
 import * as z from 'zod/mini'
+import { env } from '@/config/env'
 import { errorName, serverLog } from '@/config/log'
+import { readSiteConfig } from '@/config/read-site-config'
 import { siteLetters } from '@/records/letters'
 import content from '../../content/letters.json'
 import { leaveMessage, pressLink, subscribe } from './form-actions'
@@ -10,22 +12,32 @@ const { links, ...texts } = content
 
 type LetterPageProps = { what: keyof typeof texts; action: FormAction }
 
-/** A page with a form. A site without mail has none, and says why. */
+const feed = { href: '/blog/feed.xml', label: 'The feed of the blog' }
+
+/** The addresses of the operator, for a site that cannot send e-mails. */
+function addresses(): readonly { href: string; label: string }[] {
+  const { contactTo } = env()
+  const mail = contactTo === undefined ? [] : [{ href: `mailto:${contactTo}`, label: contactTo }]
+  return [...mail, ...readSiteConfig().footer.socials]
+}
+
+/** A page with a form. A site without mail has none: it says why, and `/contact` lists the operator’s addresses. */
 function LetterPage({ what, action }: LetterPageProps) {
   const { title, lede, withoutForm, form } = texts[what]
+  const direct = what === 'message' ? addresses() : []
   return (
     <div className="wrap pb-14">
       <PageHead title={title} lede={lede} />
       {siteLetters().letters === undefined ? (
         <EmptyState
           title="There is no form here"
-          action={
-            <a href="/blog/feed.xml" className={buttonStyle()}>
-              The feed of the blog
+          action={(direct.length > 0 ? direct : [feed]).map(({ href, label }) => (
+            <a key={href} href={href} className={buttonStyle()}>
+              {label}
             </a>
-          }
+          ))}
         >
-          {withoutForm}
+          {direct.length > 0 ? 'This site cannot send e-mails. Write to its operator yourself.' : withoutForm}
         </EmptyState>
       ) : (
         <ActionForm {...form} {...{ action, trapField }} fields={letterFields[what]} />

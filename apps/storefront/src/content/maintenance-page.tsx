@@ -1,18 +1,25 @@
-import { Link, PageMessage, SearchForm } from '@lootboxes/ui'
+import { parseAccountAddress } from '@lootboxes/ledger'
+import { CountedAt, FactRow, FactRows, formatCount, Link, PageMessage, SearchForm, Time } from '@lootboxes/ui'
 import { env } from '@/config/env'
 import { retrySeconds } from '@/config/paths'
+import { readSiteConfig } from '@/config/read-site-config'
+import { readCatalog } from '@/ledger/catalog'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** `/maintenance`, and every page while the variable `MAINTENANCE` states a reason. */
-export function MaintenancePage() {
-  const why = env().maintenance
+export async function MaintenancePage({ searchParams }: Props) {
+  const closed = env().maintenance
+  const { q } = await searchParams
+  const account = closed && typeof q === 'string' ? q.trim() : ''
   return (
     <PageMessage
-      code={why === undefined ? 'Open' : 'Closed'}
-      title={why === undefined ? 'No maintenance right now' : 'This site is closed for maintenance'}
+      code={closed === undefined ? 'Open' : 'Closed'}
+      title={closed === undefined ? 'No maintenance right now' : 'This site is closed for maintenance'}
       picture="/boxes/asleep.svg"
       actions={
         <div className="flex w-full max-w-xl flex-col gap-6">
-          {why === undefined ? (
+          {closed === undefined ? (
             <p className="flex flex-wrap gap-x-6">
               <Link href="/">The box on sale</Link>
               <Link href="/platform_status">System status</Link>
@@ -20,22 +27,55 @@ export function MaintenancePage() {
           ) : null}
           <div className="flex flex-col gap-2">
             <h2 className="font-semibold">Your tickets are on the ledger</h2>
-            {why === undefined ? (
-              <SearchForm action="/search" placeholder="account_…" label="Look up an account" />
-            ) : null}
-            <p className="text-ink-soft text-sm">
-              {why === undefined
-                ? 'You can look up the holdings of an account at any time.'
-                : 'They stay there while this site is closed. Any explorer of the ledger shows them.'}
-            </p>
+            <SearchForm
+              action={closed === undefined ? '/search' : '/maintenance'}
+              placeholder="account_…"
+              label="Look up an account"
+              query={account}
+            />
+            {account === '' ? (
+              <p className="text-ink-soft text-sm">
+                {closed === undefined
+                  ? 'You can look up the holdings of an account at any time.'
+                  : 'They stay there while this site is closed. Look up the address of your account.'}
+              </p>
+            ) : (
+              <Holdings account={account} />
+            )}
           </div>
         </div>
       }
     >
-      {why === undefined
-        ? 'The site is open. During maintenance this page shows the reason.'
-        : `${why} This page reloads every ${retrySeconds} seconds.`}
-      {why === undefined ? null : <meta httpEquiv="refresh" content={`${retrySeconds}`} />}
+      {closed === undefined ? (
+        'The site is open. During maintenance this page shows the reason.'
+      ) : (
+        <>
+          {closed.why} Closed since <Time at={closed.since} past />. This page reloads every {retrySeconds} seconds.
+          <meta httpEquiv="refresh" content={`${retrySeconds}`} />
+        </>
+      )}
     </PageMessage>
+  )
+}
+
+/** The tickets and items of an account. */
+async function Holdings({ account }: { account: string }) {
+  const { networkId, networkName } = readSiteConfig()
+  if (parseAccountAddress(account, networkId).isErr())
+    return <p role="alert">This is no address of an account on {networkName}. Copy it from your wallet.</p>
+  const { value } = await readCatalog('getAccount', { address: account })
+  if (value === undefined)
+    return <p role="alert">The catalog is closed, too. Any explorer of the ledger shows what the account holds.</p>
+  const { tickets, itemsHeld } = value.account
+  return (
+    <>
+      <FactRows>
+        <FactRow term="Unrevealed tickets">{formatCount(tickets.unrevealed)}</FactRow>
+        <FactRow term="Revealed tickets">{formatCount(tickets.waiting + tickets.revealed)}</FactRow>
+        <FactRow term="Redeemed tickets">{formatCount(tickets.redeemed)}</FactRow>
+        <FactRow term="Items">{formatCount(itemsHeld)}</FactRow>
+      </FactRows>
+      <CountedAt version={value.asOf.stateVersion} />
+    </>
   )
 }

@@ -156,6 +156,12 @@ export function readBoxPage(address: string, ask?: AskFacts): BoxReads {
   }
 }
 
+/** The draws of a listed box, compared with its odds; `undefined` for any other address and when the ledger does not answer. */
+export async function readFairness(address: string | undefined): Asked<Fairness> {
+  const box = address === undefined ? undefined : listedBox(address)
+  return box && (await caches().fairness.get(box)).unwrapOr(undefined)
+}
+
 /** The powers of others over loot of any collection; `undefined` for a malformed address and when the ledger does not answer. */
 export async function getCollectionSafety(address: string): Asked<SafetySheet> {
   const resource = parseResourceAddress(address, readSiteConfig().networkId)

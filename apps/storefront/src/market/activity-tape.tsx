@@ -13,20 +13,22 @@ type Props = {
   first: ListPage<ListedActivity>
   /** The page's own address, for the link to the next page. */
   path?: string
+  /** The most rows, where another page has the rest. */
+  shown?: number
 }
 
 /** The activity list, live. */
-export function ActivityTape({ query, first, path }: Props) {
+export function ActivityTape({ query, first, path, shown }: Props) {
   const market = marketOf(useClient().site)
   const { rows, isLive, more } = useLiveActivity(query, first, path, useLootboxQueryClient())
   return (
     <div className="flex flex-col">
       <ActivityFeed
-        rows={rows.map((row) => activityRow(row, market))}
+        rows={rows.slice(0, shown).map((row) => activityRow(row, market))}
         live={isLive}
         empty={<EmptyState title="Nothing of this kind yet">The first one shows up here.</EmptyState>}
       />
-      {more && <LoadMore {...more} />}
+      {more && shown === undefined && <LoadMore {...more} />}
     </div>
   )
 }

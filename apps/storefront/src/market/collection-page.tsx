@@ -15,7 +15,7 @@ import { readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, MarketHead } from './catalog-answer'
 import { ActivityOf, ItemsList, readItems } from './catalog-lists'
-import { CollectionLede, Owners, Rules } from './collection-views'
+import { CollectionLede, Fairness, Owners } from './collection-views'
 import { DeferredVerifiedMark } from './deferred-lists'
 import { describedPage } from './described-page'
 import { marketOf } from './market'
@@ -74,14 +74,14 @@ export async function CollectionPage({ params, searchParams }: Props) {
                 { view: 'items', label: 'Items', count: collection.supply },
                 { view: 'activity', label: 'Activity' },
                 { view: 'owners', label: 'Owners', count: collection.holders },
-                { view: 'rules', label: 'Rarity and rights' },
+                { view: 'fairness', label: 'Fairness' },
               ]}
             />
             {view === 'items' ? <Items address={address} path={path} search={search} /> : null}
             {view === 'activity' ? <ActivityOf of={{ collection: address }} path={path} search={search} /> : null}
             {view === 'owners' ? <Owners collection={collection} /> : null}
-            {view === 'rules' ? <Rules collection={collection} /> : null}
           </div>
+          {view === 'fairness' ? <Fairness collection={collection} /> : null}
         </>
       )}
     </CatalogAnswer>

@@ -1,22 +1,22 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { safeName, safeText, safetyRules } from '@lootboxes/lootbox/client'
+import { safeName, safeText } from '@lootboxes/lootbox/client'
 import {
   Address,
   Avatar,
   ButtonLink,
   DataTable,
   Link,
-  LootSafety,
   parseRarity,
   RarityEdge,
   rarityNames,
-  Section,
 } from '@lootboxes/ui'
 import { Fragment } from 'react'
+import { FairnessSection } from '@/box/fairness-section'
 import { OwnerLink } from '@/client/owner-link'
 import { boxPath } from '@/config/paths'
-import { getCollectionSafety } from '@/ledger/box-facts'
+import { readSiteConfig } from '@/config/read-site-config'
+import { getCollectionSafety, readFairness } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer } from './catalog-answer'
 
@@ -80,35 +80,35 @@ export async function Owners({ collection: { address, supply } }: Props) {
   )
 }
 
-/** The rarities of a collection, and what others can do to its items. */
-export async function Rules({ collection }: Props) {
-  const safety = await getCollectionSafety(collection.address)
+/** The rarities of a collection, the draws of its boxes, and what others can do to its items. */
+export function Fairness({ collection }: Props) {
   const rows = collection.rarities.toSorted((a, b) => rarityNames.rank(b.rarity) - rarityNames.rank(a.rarity))
   const printed = rows.reduce((sum, { items }) => sum + items, 0)
+  const [box] = collection.kind === 'loot' ? collection.boxes : []
   return (
-    <div className="flex flex-col gap-10 py-8 pb-14">
+    <>
       {rows.length === 0 ? null : (
-        <DataTable
-          caption="Items of each rarity, and where they are"
-          rows={rows}
-          rowKey={({ rarity }) => rarity}
-          columns={[
-            { header: 'Rarity', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
-            { header: 'Items', align: 'end', cell: ({ items }) => items },
-            { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
-            { header: 'In the box', align: 'end', cell: ({ inBox }) => inBox },
-            { header: 'Revealed', align: 'end', cell: ({ items, inBox }) => items - inBox },
-            { header: 'Redeemed', align: 'end', cell: ({ claimed }) => claimed },
-          ]}
-        />
+        <div className="wrap pt-8">
+          <DataTable
+            caption="Items of each rarity, and where they are"
+            rows={rows}
+            rowKey={({ rarity }) => rarity}
+            columns={[
+              { header: 'Rarity', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
+              { header: 'Items', align: 'end', cell: ({ items }) => items },
+              { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
+              { header: 'In the box', align: 'end', cell: ({ inBox }) => inBox },
+              { header: 'Revealed', align: 'end', cell: ({ items, inBox }) => items - inBox },
+              { header: 'Redeemed', align: 'end', cell: ({ claimed }) => claimed },
+            ]}
+          />
+        </div>
       )}
-      <Section title="Rights of others over its items" className="p-0! [&>.wrap]:px-0">
-        {safety === undefined ? (
-          <p>The ledger does not answer at the moment, so these rights are not known.</p>
-        ) : (
-          <LootSafety rules={safetyRules(safety.value.collections)} />
-        )}
-      </Section>
-    </div>
+      <FairnessSection
+        fairness={readFairness(box?.address)}
+        safety={getCollectionSafety(collection.address)}
+        isPreviewable={readSiteConfig().isRevealPreviewable}
+      />
+    </>
   )
 }
