@@ -60,6 +60,7 @@ test('public surface', () => {
       "productPath",
       "purchasesOf",
       "readDapps",
+      "readNamedDapp",
       "readPurchases",
       "readRecentLoot",
       "readTicket",

@@ -11,8 +11,12 @@ import { clientKey, siteRateLimit } from './rate-limit'
 const DEADLINE_MS = 12_000
 
 /** One product server for the process, so that simultaneous calls of different routes share their reads. */
+export const productApi = perProcess('product-api', () =>
+  createProductApi(serverGateway(), readPreset().lootbox, { deadlineMs: DEADLINE_MS }),
+)
+
 const productHandler = perProcess('product', () =>
-  createProductHandler(createProductApi(serverGateway(), readPreset().lootbox, { deadlineMs: DEADLINE_MS }), {
+  createProductHandler(productApi(), {
     limit: siteRateLimit(),
     log: serverLog(),
     clientKey: ({ headers }, account) => clientKey(headers, account),

@@ -1,5 +1,6 @@
-import type { ComponentAddress } from '@lootboxes/ledger'
+import { type ComponentAddress, formatAmount } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
+import { JsonLd, offerData } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
@@ -95,5 +96,26 @@ export async function boxMetadata(props: Props): Promise<Metadata> {
 export async function BoxPage({ more, ...props }: Props & { more: (address: ComponentAddress) => ReactNode }) {
   const address = await addressOf(props)
   if (address === undefined) notFound()
-  return <BoxView address={address}>{findBox(readSiteConfig(), address) && more(address)}</BoxView>
+  const site = readSiteConfig()
+  const box = findBox(site, address)
+  const { status } = saleOf(box, await getBoxFacts(address))
+  return (
+    <BoxView address={address}>
+      {box === undefined ? null : (
+        <>
+          {more(address)}
+          <JsonLd
+            data={offerData({
+              name: box.title,
+              category: 'NFT lootbox',
+              image: box.bigImage,
+              price: formatAmount(box.price),
+              currency: site.tokenSymbol,
+              availability: status === 'live' ? 'InStock' : status === 'sold-out' ? 'SoldOut' : undefined,
+            })}
+          />
+        </>
+      )}
+    </BoxView>
+  )
 }

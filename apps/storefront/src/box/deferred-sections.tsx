@@ -8,5 +8,5 @@ export const DeferredOdds = deferredPart(async () => (await import('@lootboxes/u
 export const DeferredHowItWorks = deferredPart(async () => (await import('@lootboxes/ui')).HowItWorks)
 export const DeferredQuestions = deferredPart(async () => (await import('./questions')).Questions)
 export const DeferredRecents = deferredPart(async () => (await import('./recents')).Recents)
-export const DeferredFairness = deferredPart(async () => (await import('./fairness')).Fairness)
-export const DeferredLootRules = deferredPart(async () => (await import('./fairness')).LootRules)
+export const DeferredFairness = deferredPart(async () => (await import('@lootboxes/ui')).FairnessSection)
+export const DeferredLootRules = deferredPart(async () => (await import('@lootboxes/ui')).LootRules)

@@ -1,19 +1,21 @@
 'use client'
 
+import { type ResourceAddress, xrdAddress } from '@lootboxes/ledger'
 import { Address, Dialog, DialogContent, FactRow, FactRows, focusDialog, Link, useReturnFocus } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { type SwapWidget, widgetSize } from '@/config/swap-widget'
+import type { SiteConfig } from '@/config/site-config'
+import { type SwapWidget, swapWidgetUrl, widgetSize } from '@/config/swap-widget'
 
 /**
- * Modal 5 of the spec: a third party's widget, named, loaded on open only. A press beside the dialog or on it closes it; a
- * press in the widget's frame stays there (trap T10). Without a widget the dialog says where to get the token.
+ * Modal 5 of the spec: a third party's widget, named, loaded on open only. Without a widget the dialog says where to get the
+ * token. A press beside the dialog or on it closes it. A press on a control, or in the widget's frame, does not (trap T10).
  */
 export function BuyTokenDialog() {
   const { flags, site } = useClient()
   const { onCloseAutoFocus } = useReturnFocus()
   const { hide } = flags.buyTokenModal
-  const { swapWidget: widget, product } = site
+  const { swapWidget: widget, product, clubToken: token, networkName } = site
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : hide())}>
       <DialogContent
@@ -23,20 +25,27 @@ export function BuyTokenDialog() {
         }
         onOpenAutoFocus={focusDialog}
         onCloseAutoFocus={onCloseAutoFocus}
-        {...(widget ? { onClick: hide } : {})}
+        onClick={({ target }) => (target instanceof Element && target.closest('a, button') ? undefined : hide())}
       >
-        {widget ? <SwapPanel widget={widget} /> : <TokenFacts />}
+        {token === undefined ? (
+          <p>This site has no token on {networkName} yet.</p>
+        ) : widget ? (
+          <SwapPanel {...widget} token={token.address} />
+        ) : (
+          <TokenFacts token={token} />
+        )}
       </DialogContent>
     </Dialog>
   )
 }
 
-function SwapPanel({ widget: { provider, url } }: { widget: SwapWidget }) {
-  const { site } = useClient()
+function SwapPanel({ provider, baseUrl, token }: SwapWidget & { token: ResourceAddress }) {
+  const { product, networkId } = useClient().site
+  const url = swapWidgetUrl(baseUrl, { sell: xrdAddress(networkId), buy: token })
   return (
     <>
       <iframe
-        title={`${provider}: trade ${site.product.name}`}
+        title={`${provider}: trade ${product.name}`}
         src={url}
         width={widgetSize.width}
         height={widgetSize.height}
@@ -52,15 +61,13 @@ function SwapPanel({ widget: { provider, url } }: { widget: SwapWidget }) {
 }
 
 /** Where to get the token, and how to tell it from another of the same name. */
-function TokenFacts() {
-  const { clubToken: token, network, networkName, product, explorerUrl } = useClient().site
-  if (token === undefined) return <p>This site has no token on {networkName} yet.</p>
+function TokenFacts({ token }: { token: NonNullable<SiteConfig['clubToken']> }) {
+  const { product, explorerUrl } = useClient().site
   return (
     <>
       <p>
-        {network === 'devnet'
-          ? `Connect the Club account of the development wallet: it holds more than 100 ${token.symbol}.`
-          : `Exchanges of the Radix network trade it, and any holder can send it. Before you pay, compare the address: other tokens may use the same name.`}
+        Exchanges of the Radix network trade it, and any holder can send it. Before you pay, compare the address: other
+        tokens may use the same name.
       </p>
       <FactRows>
         <FactRow term="Name">{product.name}</FactRow>

@@ -19,7 +19,7 @@ test('devnet without any other variable', () => {
     ipfsUrl: 'http://127.0.0.1:8090/ipfs',
     dAppDefinition: undefined,
     box: undefined,
-    swapProvider: undefined,
+    swapProvider: { provider: 'Example Exchange', baseUrl: 'http://127.0.0.1:8090/explorer/trade' },
     trustProxy: 0,
     rateLimitPerMinute: 600,
     databaseUrl: undefined,

@@ -135,10 +135,10 @@ export function parseEnv(from: Record<string, string | undefined>) {
   const { RADIX_NETWORK: network, ...rest } = parsed.data
   const siteUrl = trimSlash(rest.SITE_URL ?? `http://localhost:${rest.PORT}`)
   checkSite(parsed.data, siteUrl)
-  const { TRADE_WIDGET_URL: widgetUrl } = rest
-  const provider = rest.TRADE_WIDGET_PROVIDER ?? (widgetUrl === undefined ? '' : new URL(widgetUrl).host)
   const devnetUrl =
     network === 'devnet' ? trimSlash(rest.DEVNET_URL ?? `http://127.0.0.1:${rest.DEVNET_PORT}`) : undefined
+  const widgetUrl = rest.TRADE_WIDGET_URL ?? (devnetUrl === undefined ? undefined : `${devnetUrl}/explorer/trade`)
+  const widgetName = rest.TRADE_WIDGET_URL === undefined ? 'Example Exchange' : new URL(rest.TRADE_WIDGET_URL).host
   return {
     network,
     networkId: networkIds[network],
@@ -156,8 +156,9 @@ export function parseEnv(from: Record<string, string | undefined>) {
     dAppDefinition: rest.DAPP_DEFINITION_ADDRESS,
     /** The box at `/`, in place of the preset's. */
     box: rest.LOOTBOX === undefined ? undefined : parseEnvLootbox(rest.LOOTBOX, networkIds[network]),
-    /** The third party of the buy-token modal: its origin is the only frame the policy allows. None is preset. */
-    swapProvider: widgetUrl === undefined ? undefined : { provider, baseUrl: widgetUrl },
+    /** The third party of the buy-token modal: its origin is the only frame the policy allows. A devnet has an example. */
+    swapProvider:
+      widgetUrl === undefined ? undefined : { provider: rest.TRADE_WIDGET_PROVIDER ?? widgetName, baseUrl: widgetUrl },
     /** Proxies whose `x-forwarded-for` is trusted: their number, or their addresses. */
     trustProxy: parseTrustProxy(rest.TRUST_PROXY),
     /** Points per client and minute. A page costs 1, a call 1 plus its Gateway calls. 0 disables the limit. */

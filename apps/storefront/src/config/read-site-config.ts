@@ -1,4 +1,4 @@
-import { networkName, parseAccountAddress, xrdAddress } from '@lootboxes/ledger'
+import { networkName, parseAccountAddress } from '@lootboxes/ledger'
 import { pageConfig } from '@lootboxes/lootbox'
 import { type NetworkPreset, presetOf } from '../../lootboxes.config'
 import { errorSurface, exampleFooter, footer } from '../../site.config'
@@ -7,22 +7,13 @@ import { listEnvLootbox } from './env-lootbox'
 import { perProcess } from './per-process'
 import { product } from './product'
 import type { SiteConfig } from './site-config'
-import { type SwapWidget, swapWidgetUrl } from './swap-widget'
 
 /** The configured network's preset, with the environment's box where one is given. */
 export const readPreset = perProcess('preset', (): NetworkPreset => listEnvLootbox(presetOf(env()), env().box))
 
-/** The trade widget needs both tokens. Without a club token there is none to buy. */
-function readSwapWidget({ lootbox: { networkId, product } }: NetworkPreset): SwapWidget | undefined {
-  const { swapProvider } = env()
-  if (swapProvider === undefined || product.tokenAddress === undefined) return undefined
-  const pair = { sell: xrdAddress(networkId), buy: product.tokenAddress }
-  return { provider: swapProvider.provider, url: swapWidgetUrl(swapProvider.baseUrl, pair) }
-}
-
 /** The shop of the configured network; throws on a dApp definition that is not an account of it. */
 export function readSiteConfig(): SiteConfig {
-  const { network, gatewayUrl, ipfsUrl, dAppDefinition } = env()
+  const { network, gatewayUrl, ipfsUrl, dAppDefinition, swapProvider } = env()
   const { lootbox, tokenSymbol, explorerUrl, defaultBox, ...given } = readPreset()
   const {
     networkId,
@@ -43,7 +34,8 @@ export function readSiteConfig(): SiteConfig {
     dAppDefinitionAddress: definition.value,
     clubToken: tokenAddress === undefined ? undefined : { address: tokenAddress, symbol: product.tokenSymbol },
     defaultBox: lootboxes.find((box) => box.componentAddress === defaultBox)?.componentAddress,
-    swapWidget: readSwapWidget(readPreset()),
+    // Without a club token there is none to buy.
+    swapWidget: tokenAddress === undefined ? undefined : swapProvider,
     isRevealPreviewable: lootbox.ticketFields.opened === undefined,
     errorSurface,
     footer: network === 'devnet' ? exampleFooter : footer,

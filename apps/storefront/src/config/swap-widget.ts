@@ -1,7 +1,7 @@
 import type { ResourceAddress } from '@lootboxes/ledger'
 
-/** The widget of the buy-token modal: its provider and URL. */
-export type SwapWidget = { provider: string; url: string }
+/** The widget of the buy-token modal: its provider, and its URL without the tokens. */
+export type SwapWidget = { provider: string; baseUrl: string }
 
 /** Size of the widget (spec section 2, modal 5). */
 export const widgetSize = { width: 467, height: 544 } as const

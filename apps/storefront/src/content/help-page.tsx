@@ -4,9 +4,11 @@ import {
   AccordionItem,
   countText,
   EmptyState,
+  JsonLd,
   Link,
   PageHead,
   Prose,
+  questionsData,
   SearchForm,
   SearchGroup,
   SearchHits,
@@ -61,6 +63,7 @@ export async function HelpPage({ searchParams }: Props) {
         {count === 0 ? <NoHelp chapters={help.chapters} /> : <Found {...found} isSearch={query !== ''} />}
       </div>
       <FoldedTargetIsland key={query} />
+      {query === '' ? <JsonLd data={questionsData(helpSubjects.flatMap(({ questions }) => questions))} /> : null}
     </div>
   )
 }

@@ -9,9 +9,11 @@ import { isKept, siteDatabase } from '@/records/database'
 import { type Part, type Probe, parts, probeAll } from '@/records/probe'
 import { daysOf, incidentsOf, readSamples, type Sample } from '@/records/samples'
 import { rss } from './rss'
+import { WalletStateIsland } from './wallet-state-island'
 
 const names: Readonly<Record<Part, string>> = {
   gateway: 'The ledger’s Gateway',
+  product: 'The product server: tickets and the 100-club',
   boxes: 'Boxes: price, supply and odds',
   catalog: 'The catalogue’s index',
   records: 'Newsletter and messages',
@@ -90,9 +92,15 @@ export async function StatusPage() {
       <p className="max-w-measure border-rule border-t-2 border-dashed pt-6 text-ink-soft">
         Measured by this server on {networkName} (network id {networkId}, Gateway{' '}
         <span className="[overflow-wrap:anywhere]">{new URL(gatewayUrl).host}</span>){isKept() ? ', every minute' : ''}.{' '}
-        <Link href="/wallet">The wallet page</Link> checks your own browser.{' '}
         <Link href="/platform_status/feed.xml">The feed</Link> lists incidents.
       </p>
+      <section aria-labelledby="browser" className="flex flex-col items-start gap-3">
+        <h2 id="browser" className="heading text-2xl">
+          In your browser
+        </h2>
+        <WalletStateIsland networkName={networkName} />
+        <Link href="/wallet">The wallet page</Link>
+      </section>
       {samples === undefined ? (
         <p className="text-ink-soft text-sm">
           {isKept()

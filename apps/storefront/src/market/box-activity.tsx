@@ -28,7 +28,9 @@ export async function BoxActivity({ address }: { address: string }) {
       more={<Link href={hrefWith('/activity', { box: address })}>All activity of this box</Link>}
     >
       <CatalogAnswer of={list}>
-        {(page) => <DeferredActivityTape query={{ box: address }} first={listPage(page, listedActivity)} shown={SHOWN} />}
+        {(page) => (
+          <DeferredActivityTape query={{ box: address }} first={listPage(page, listedActivity)} shown={SHOWN} />
+        )}
       </CatalogAnswer>
     </Section>
   )

@@ -1,16 +1,7 @@
 import type { CollectionDetails } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { safeName, safeText } from '@lootboxes/lootbox/client'
-import {
-  Address,
-  Avatar,
-  ButtonLink,
-  DataTable,
-  Link,
-  parseRarity,
-  RarityEdge,
-  rarityNames,
-} from '@lootboxes/ui'
+import { Address, Avatar, ButtonLink, DataTable, Link, parseRarity, RarityEdge, rarityNames } from '@lootboxes/ui'
 import { Fragment } from 'react'
 import { FairnessSection } from '@/box/fairness-section'
 import { OwnerLink } from '@/client/owner-link'

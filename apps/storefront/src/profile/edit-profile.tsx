@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, ButtonLink, Checkbox, FactList, Skeleton, ThemeSwitch, useRemembered } from '@lootboxes/ui'
+import { BrowserSettings, Button, ButtonLink, FactList, Skeleton } from '@lootboxes/ui'
 import { sharedDataWords, useToolkit, useWallet } from '@lootboxes/wallet-connector/react'
 import { useState } from 'react'
 import { reportFailure } from '@/client/activity'
@@ -21,7 +21,7 @@ export function EditProfile() {
       <WhenWallet fallback={<Skeleton shape="box" className="h-52 lg:h-full" />}>
         <Shared />
       </WhenWallet>
-      <Settings />
+      <BrowserSettings {...{ skipKey, soundKey }} />
     </div>
   )
 }
@@ -85,31 +85,6 @@ function Shared() {
           </ButtonLink>
         </>
       )}
-    </section>
-  )
-}
-
-/** Theme, animation and sound; stored in this browser only. */
-export function Settings() {
-  const [skips, skip] = useRemembered(skipKey)
-  const [sounds, sound] = useRemembered(soundKey)
-  return (
-    <section aria-labelledby="settings" className="outline-card flex flex-col gap-5 bg-card p-4 sm:p-7">
-      <h2 id="settings" className="heading text-2xl">
-        In this browser
-      </h2>
-      <div className="flex flex-col gap-2">
-        <h3 className="font-semibold">Theme</h3>
-        <ThemeSwitch className="self-start max-[22rem]:[&_svg]:hidden" />
-      </div>
-      <div className="flex flex-col gap-2">
-        <h3 className="font-semibold">Reveals</h3>
-        <Checkbox label="Skip the animation" checked={skips} onChange={({ target }) => skip(target.checked)} />
-        <Checkbox label="Play sounds" checked={sounds} onChange={({ target }) => sound(target.checked)} />
-        <p className="text-ink-soft text-sm">
-          Less motion everywhere is your system’s setting, and this site follows it.
-        </p>
-      </div>
     </section>
   )
 }

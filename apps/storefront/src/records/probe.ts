@@ -1,11 +1,12 @@
 import { systemClock, withDeadline } from '@lootboxes/ledger'
+import { productApi } from '@/api/product'
 import { env } from '@/config/env'
 import { readPreset } from '@/config/read-site-config'
 import { catalog } from '@/ledger/catalog'
 import { serverGateway } from '@/ledger/server-gateway'
 import { isKept, siteDatabase } from './database'
 
-export const parts = ['gateway', 'boxes', 'catalog', 'records'] as const
+export const parts = ['gateway', 'product', 'boxes', 'catalog', 'records'] as const
 export type Part = (typeof parts)[number]
 export type PartState = 'up' | 'slow' | 'down'
 
@@ -36,7 +37,15 @@ const asks: Readonly<Record<Part, Ask>> = {
     const answer = await serverGateway().getGatewayStatus(undefined, { signal })
     if (answer.isErr()) return { down: 'No answer' }
     const { ledger_state, release_info } = answer.value
-    return `Version ${count(ledger_state.state_version)}, epoch ${count(ledger_state.epoch)}, release ${release_info.release_version}`
+    const { state_version, epoch, proposer_round_timestamp: at } = ledger_state
+    const age = count(Math.max(0, Math.round((systemClock.now() - Date.parse(at)) / 1_000)))
+    return `Version ${count(state_version)} of ${age} s ago, epoch ${count(epoch)}, release ${release_info.release_version}`
+  },
+  product: async (signal) => {
+    const [box] = readPreset().lootbox.lootboxes
+    if (box === undefined) return 'No box is listed'
+    const answer = await productApi().getLootboxResources({ address: box.componentAddress }, { signal })
+    return answer.isErr() ? { down: 'No answer' } : 'Answers the calls of this site'
   },
   boxes: async (signal) => {
     const [box] = readPreset().lootbox.lootboxes

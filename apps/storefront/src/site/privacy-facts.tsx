@@ -1,4 +1,5 @@
 import { selectedBoxKey, unseenRevealsKey, unsettledOrdersKey } from '@lootboxes/lootbox/client'
+import { FLAGGED_KEY, MOTION_KEY } from '@lootboxes/ui'
 import { PUBLIC_RELAY, relayStorageKey } from '@lootboxes/wallet-connector/mobile'
 import { storageKeys } from '@lootboxes/wallet-connector/toolkit'
 import { seenCookie, visitorCookieName } from '@/config/cookies'
@@ -20,7 +21,7 @@ export function privacyFacts() {
     /** The relay between a phone's browser and its wallet; none on a devnet. */
     relayHost: devnetUrl === undefined ? new URL(PUBLIC_RELAY).host : undefined,
     /** The third party of the trade panel. */
-    swap: swapWidget && { provider: swapWidget.provider, host: new URL(swapWidget.url).host },
+    swap: swapWidget && { provider: swapWidget.provider, host: new URL(swapWidget.baseUrl).host },
     /** Whether this server has the forms of the newsletter and of contact messages. */
     hasForms: recordsUrl !== undefined && mail !== undefined,
     /** Whether this server stores the pictures of new collections. */
@@ -59,6 +60,8 @@ function storedKeys({ dAppDefinitionAddress, networkId }: SiteConfig): readonly 
       where: 'local storage',
       why: 'orders whose result is not known yet, for a day at most',
     },
+    { key: MOTION_KEY, where: 'local storage', why: 'whether you chose less motion' },
+    { key: FLAGGED_KEY, where: 'local storage', why: 'whether you see pictures that are not safe for work' },
     { key: skipKey, where: 'local storage', why: 'whether you skip the reveal animation' },
     { key: searchesKey, where: 'local storage', why: 'your last five searches, to repeat one' },
     { key: draftKey, where: 'local storage', why: 'the collection that you are creating, until it is minted' },

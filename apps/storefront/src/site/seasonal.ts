@@ -1,3 +1,4 @@
+import { prefersLessMotion } from '@lootboxes/ui'
 import type { SeasonalScript } from '../../site.config'
 
 /** Whether a script may run: it needs an integrity hash, and comes from this site or over https (trap T9). */
@@ -19,7 +20,7 @@ export function playSeasonal({ src, integrity }: SeasonalScript, signal: AbortSi
   }
   const follow = () => {
     stop()
-    if (still.matches) return
+    if (prefersLessMotion()) return
     element = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true })
     document.body.append(element)
   }

@@ -57,7 +57,7 @@ describe('by path (spec L36)', () => {
     show('/blog')
     expect(menu('Buy Baller')?.className).toContain('button-quiet')
     cleanup()
-    show('/blog', { site: { swapWidget: { provider: 'Trader', url: 'https://trade.example/' } } })
+    show('/blog', { site: { swapWidget: { provider: 'Trader', baseUrl: 'https://trade.example/' } } })
     expect(menu('Buy Baller')?.className).toContain('button-outline')
   })
 

@@ -100,7 +100,7 @@ function BuyProduct() {
         {words.buyProduct}
       </OpenDialogButton>
       <noscript>
-        <ButtonLink href={swapWidget?.url ?? tokenPage} {...style} className={className}>
+        <ButtonLink href={tokenPage} {...style} className={className}>
           {words.buyProduct}
         </ButtonLink>
       </noscript>

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet, type Devnet } from '../create-devnet'
 import { addressBytes } from '../engine/address-text'
 import { nativeAddresses } from '../engine/native-addresses'
+import { poolPrice } from '../explorer/pool-price'
 import { devKeys } from '../keys'
 import { placeKey } from '../store/families'
 import { allowAll, denyAll, requires } from '../testing/ruled-collection'
@@ -297,6 +298,7 @@ describe('pools', () => {
        CALL_METHOD Address("${pool}") "contribute" Tuple(Bucket("b"), Bucket("a")); ${depositAll()}`
     expect(await send(bring('4', '9'))).toEqual(success)
     expect((await detailsOf(unit)).details).toMatchObject({ total_supply: '6' })
+    expect(poolPrice(devnet.ledger.chain.view(), b, a)).toBe(2_250_000_000_000_000_000n)
     const second = await wallet.send(bring('4', '18'))
     expect(second.balanceChanges.fungible).toEqual(
       expect.arrayContaining([

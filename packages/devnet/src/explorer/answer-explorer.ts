@@ -6,6 +6,7 @@ import { FaultSettings } from '../http/fault-settings'
 import { entityPage, transactionPage } from './detail-pages'
 import type { ExplorerDeps } from './explorer-deps'
 import { homePage } from './home-page'
+import { tradePage } from './trade-page'
 
 const redirect = (location: string): Answer => ({ ...empty(303), headers: { location } })
 
@@ -78,6 +79,7 @@ export function answerExplorer(deps: ExplorerDeps, path: string, query: URLSearc
     const wanted = (query.get('q') ?? '').trim()
     return redirect(`/explorer/${wanted.startsWith('txid_') ? 'transaction' : 'entity'}/${encodeURIComponent(wanted)}`)
   }
+  if (path === '/explorer/trade') return tradePage(deps, query)
   const [, kind, id = ''] = /^\/explorer\/(transaction|entity)\/([\w]{1,120})$/.exec(path) ?? []
   if (kind === undefined) return undefined
   return kind === 'transaction' ? transactionPage(deps, id) : entityPage(deps, id)

@@ -10,7 +10,7 @@ import { facts, page, section, table } from './page'
 
 const MOST_ROWS = 50
 
-const notFound = (what: string): Answer => page('Not found', html`<p>This ledger has no ${what}.</p>`, 404)
+const notFound = (what: string): Answer => page('Not found', html`<p>This ledger has no ${what}.</p>`, { status: 404 })
 
 /** A transaction: its manifest in words and as text, its receipt and the balances it changed. */
 export function transactionPage({ gateway }: ExplorerDeps, intentId: string): Answer {

@@ -65,6 +65,17 @@ describe('the explorer', () => {
     expect(decodeURIComponent(refused.headers.get('location') ?? '')).toContain('there is no snapshot 7')
   })
 
+  test('has an example of a trade widget for two tokens, with the price of a pool if one holds both', async () => {
+    const { devnet, get } = await setup()
+    const [sell, buy] = [devnet.genesis.wellKnown.xrd, devnet.addressOf('baller')]
+    const { text } = await get(`/explorer/trade?sell=${sell}&buy=${buy}&style=dark`)
+    expect(text).toContain('<h1>Trade XRD for BALLER</h1>')
+    expect(text).toContain('data-style="dark"')
+    expect(text).toContain('No pool of this ledger holds both XRD and BALLER.')
+    expect(text).not.toMatch(/undefined|NaN|<script|role="search"/)
+    expect((await get(`/explorer/trade?sell=${sell}&buy=%3Cscript%3E`)).status).toBe(404)
+  })
+
   test('takes no buttons from pages of other sites', async () => {
     const { devnet, press } = await setup()
     const { status } = await press({ action: 'snapshot' }, { origin: 'https://evil.example' })

@@ -1,6 +1,11 @@
 import { type Answer, text } from '../http/answer'
 import { type Html, html } from './html'
 
+const night = `
+  --paper: oklch(.165 .028 265); --card: oklch(.212 .032 265); --ink: oklch(.965 .01 95); --ink-soft: oklch(.765 .02 265);
+  --rule: oklch(.335 .03 265); --leaf: oklch(.8 .19 146); --on-leaf: oklch(.19 .05 150); --coral: oklch(.74 .16 32);
+  color-scheme: dark;`
+
 /** The colours of the kit's tokens, light and dark. Fonts fall back to those of the system. */
 const style = `
 :root {
@@ -8,13 +13,8 @@ const style = `
   --rule: oklch(.86 .018 92); --leaf: oklch(.47 .125 152); --on-leaf: oklch(.985 .01 95); --coral: oklch(.55 .19 30);
   color-scheme: light;
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: oklch(.165 .028 265); --card: oklch(.212 .032 265); --ink: oklch(.965 .01 95); --ink-soft: oklch(.765 .02 265);
-    --rule: oklch(.335 .03 265); --leaf: oklch(.8 .19 146); --on-leaf: oklch(.19 .05 150); --coral: oklch(.74 .16 32);
-    color-scheme: dark;
-  }
-}
+@media (prefers-color-scheme: dark) { :root {${night} } }
+:root[data-style=dark] {${night} }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.5 'Instrument Sans', system-ui, sans-serif; }
 header, main { max-inline-size: 72rem; margin-inline: auto; padding: 1rem 1.25rem; }
@@ -38,13 +38,19 @@ dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25r
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'"
 
+const header = html`<header><a href="/">Lootboxes devnet</a>
+<form action="/explorer/search" role="search"><input name="q" aria-label="Address or transaction id" placeholder="Address or transaction id"><button>Search</button></form></header>`
+
+type PageOptions = {
+  status?: number | undefined /** For the frame of another page: without the header. */
+  frame?: 'dark' | 'system' | undefined
+}
+
 /** A page of the explorer. It works without scripts. */
-export function page(title: string, content: Html, status = 200): Answer {
-  const document = html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export function page(title: string, content: Html, { status = 200, frame }: PageOptions = {}): Answer {
+  const document = html`<!doctype html><html lang="en"${frame === 'dark' && html` data-style="dark"`}><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} | Lootboxes devnet</title><style>${{ html: style }}</style>
-<header><a href="/">Lootboxes devnet</a>
-<form action="/explorer/search" role="search"><input name="q" aria-label="Address or transaction id" placeholder="Address or transaction id"><button>Search</button></form></header>
-<main><h1>${title}</h1>${content}</main></html>`
+${frame === undefined && header}<main><h1>${title}</h1>${content}</main></html>`
   const answer = text(status, 'text/html; charset=utf-8', document.html)
   return { ...answer, headers: { ...answer.headers, 'content-security-policy': policy } }
 }

@@ -64,6 +64,7 @@ const {
   ArticlePage,
   Brand,
   BrowseLayout,
+  BrowserSettings,
   CategoryRail,
   ClubPanel,
   CollectionGrid,
@@ -75,6 +76,7 @@ const {
   FailureBadge,
   EdgesChart,
   FairnessPanel,
+  FairnessSection,
   FaqAccordion,
   FilterChips,
   FilterRail,
@@ -87,6 +89,7 @@ const {
   LoadMore,
   LootboxHero,
   LootCard,
+  LootRules,
   LootTile,
   LootSafety,
   LuckCard,
@@ -307,6 +310,23 @@ const parts: Record<string, PartUnderTest> = {
       />
     ),
     stops: 1,
+  },
+  FairnessSection: {
+    slot: 'fairness-section',
+    part: (p) => (
+      <FairnessSection rows={[]} sample={30} verdict="fits" stateVersion={9} likelihood={0.5} isPreviewable {...p} />
+    ),
+    stops: 2,
+  },
+  LootRules: {
+    slot: 'loot-rules',
+    part: (p) => <LootRules rules={[{ key: 'a', verdict: 'safe', text: 'Nobody.' }]} {...p} />,
+    stops: 0,
+  },
+  BrowserSettings: {
+    slot: 'browser-settings',
+    part: (p) => <BrowserSettings skipKey="skip" soundKey="sound" {...p} />,
+    stops: 5,
   },
   FaqAccordion: {
     slot: 'faq',

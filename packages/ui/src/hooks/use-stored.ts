@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { FLAGGED_KEY } from '../foundations/storage-keys'
 
 /** Reads a value of this browser's storage; undefined without one, or without a storage. */
 export function readStored(key: string): string | undefined {
@@ -33,3 +34,13 @@ export function useRemembered(key: string): readonly [is: boolean, set: (is: boo
   }
   return [is, choose]
 }
+
+const noChanges = () => () => undefined
+
+/** Whether the user chose to see flagged pictures without a blur. `useRemembered(FLAGGED_KEY)` changes the choice. */
+export const useShowsFlagged = (): boolean =>
+  useSyncExternalStore(
+    noChanges,
+    () => readStored(FLAGGED_KEY) === 'yes',
+    () => false,
+  )

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { JsonLd } from '../foundations/json-ld'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { type Fact, FactList } from '../parts/fact-list'
 import { RarityEdge } from '../tickets/rarity-edge'
@@ -69,6 +70,20 @@ export function ItemHero({
           {counted}
         </div>
       </div>
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name,
+          description: typeof description === 'string' ? description : undefined,
+          sku: serial,
+          image: artwork.flagged ? undefined : artwork.src,
+          additionalProperty: properties.map((property) => ({
+            '@type': 'PropertyValue',
+            name: property.name,
+            value: property.value,
+          })),
+        }}
+      />
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
-import { boxTitle, minutesAgo, NOW } from '../fixtures/ledger.fixture'
+import { boxTitle, minutesAgo, NOW, version } from '../fixtures/ledger.fixture'
 import { ActivityFeed } from '../marketplace/activity-feed'
 import { Button, ButtonLink } from '../parts/button'
 import { Link } from '../parts/link'
+import { FairnessSection } from '../sections/fairness-section'
 import { FaqAccordion } from '../sections/faq-accordion'
 import { FloatingActions } from '../sections/floating-actions'
 import { HowItWorks } from '../sections/how-it-works'
@@ -14,7 +15,6 @@ import { RecentReveals } from '../sections/recent-reveals'
 import { Section } from '../sections/section'
 import { YourTickets } from '../sections/your-tickets'
 import { ClubPanel } from '../tickets/club-panel'
-import { FairnessPanel } from '../tickets/fairness-panel'
 import type { Sale } from '../tickets/sale-status'
 import { TokenPanel } from '../tickets/token-panel'
 import { activity, countedAt, drawings, edges, fairness, hero, questions, reveals } from './box-page.fixture'
@@ -82,19 +82,7 @@ function Home({ sale, left, connected, loading, listed }: HomeProps) {
           </Link>
         }
       />
-      <Section title="Is it fair?" lede="Published odds against what the ledger has drawn so far.">
-        <FairnessPanel
-          rows={fairness}
-          sample={588}
-          verdict="fits"
-          method={
-            <>
-              Chi-square over four edges, from every draw since the box opened.{' '}
-              <Link href="#method">How this is computed</Link>
-            </>
-          }
-        />
-      </Section>
+      <FairnessSection rows={fairness} sample={588} verdict="fits" stateVersion={version} likelihood={0.72} />
       <Section ground="card" title="Latest on the ledger">
         <ActivityFeed rows={activity} now={NOW} />
       </Section>

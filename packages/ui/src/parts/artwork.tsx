@@ -3,6 +3,7 @@
 import { EyeOff, ImageOff } from 'lucide-react'
 import { type ComponentProps, useCallback, useState } from 'react'
 import { cn } from '../cn'
+import { useShowsFlagged } from '../hooks/use-stored'
 import { Button } from './button'
 
 const ratios = { square: '', ticket: 'aspect-[12/7]', wide: 'aspect-video', own: 'aspect-auto' }
@@ -12,7 +13,7 @@ export type ArtworkProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The NFT's description; empty when its name is beside the picture. */
   alt: string
   ratio?: keyof typeof ratios
-  /** Not safe for work: blurred until the user shows it. */
+  /** Not safe for work: blurred until the user shows it, unless `FLAGGED_KEY` is set. */
   flagged?: boolean
   missingLabel?: string
   flaggedLabel?: string
@@ -36,7 +37,7 @@ export function Artwork({
 }: ArtworkProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const [shown, setShown] = useState(false)
-  const veiled = flagged && !shown
+  const veiled = useShowsFlagged() ? false : flagged && !shown
   const missing = !src || brokenSrc === src
   // A picture that failed before hydration fires no event afterwards.
   const watch = useCallback(

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import { JsonLd } from '../foundations/json-ld'
 
 /** Properties of `Crumbs`. */
 export type CrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -8,7 +9,7 @@ export type CrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   label?: string
 }
 
-/** The path of a page in the site. */
+/** The path of a page in the site, for search engines, too. */
 export function Crumbs({ crumbs, label = 'You are here', className, ...props }: CrumbsProps) {
   return (
     <nav data-slot="crumbs" aria-label={label} {...props} className={cn('text-ink-soft text-sm', className)}>
@@ -28,6 +29,17 @@ export function Crumbs({ crumbs, label = 'You are here', className, ...props }: 
           </li>
         ))}
       </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label: name, href: item }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item,
+          })),
+        }}
+      />
     </nav>
   )
 }

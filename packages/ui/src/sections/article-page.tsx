@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { articleData, JsonLd } from '../foundations/json-ld'
 import { Artwork } from '../parts/artwork'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { formatDate } from '../parts/format-time'
@@ -8,9 +9,10 @@ import { Prose } from '../parts/prose'
 import { type ContentsEntry, ContentsList } from './contents-list'
 
 export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
-  title: ReactNode
+  title: string
   crumbs?: CrumbsProps['crumbs']
-  lede?: ReactNode
+  lede?: string
+  /** The day of publication, in milliseconds. */
   at?: number
   /** “4 min”, the author, or the version of a legal text. */
   note?: ReactNode
@@ -98,6 +100,7 @@ export function ArticlePage({
           {next ? <Turn {...next} label={words.next} forward /> : null}
         </nav>
       ) : null}
+      {at === undefined ? null : <JsonLd data={articleData({ title, lede, at, picture })} />}
     </article>
   )
 }

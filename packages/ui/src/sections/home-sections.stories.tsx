@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { cover } from '../fixtures/art.fixture'
-import { boxTitle, NOW } from '../fixtures/ledger.fixture'
+import { boxTitle, NOW, version } from '../fixtures/ledger.fixture'
 import { lootSet } from '../fixtures/loot.fixture'
 import { expectSteady } from '../fixtures/steady.fixture'
-import { countedAt, drawings, edges, hero, questions, reveals } from '../pages/box-page.fixture'
+import { countedAt, drawings, edges, fairness, hero, questions, reveals } from '../pages/box-page.fixture'
 import { Button } from '../parts/button'
 import { CollectionTabs } from './collection-tabs'
+import { FairnessSection } from './fairness-section'
 import { FaqAccordion } from './faq-accordion'
 import { HowItWorks } from './how-it-works'
+import { LootRules } from './loot-rules'
 import { LootboxHero } from './lootbox-hero'
 import { OddsSection } from './odds-section'
 import { RecentReveals } from './recent-reveals'
@@ -62,6 +64,34 @@ export const Odds: Story = {
     await userEvent.click(canvas.getByText('All 24 kinds', { selector: 'summary' }))
     await expect(canvas.getByRole('table', { name: 'All 24 kinds' })).toBeVisible()
   },
+}
+export const Fairness: Story = {
+  render: () => (
+    <FairnessSection rows={fairness} sample={588} verdict="fits" stateVersion={version} likelihood={0.72} />
+  ),
+}
+/** A box that opens and draws in one transaction, with too few draws for a test. */
+export const FairnessOfAPreviewableBox: Story = {
+  render: () => (
+    <FairnessSection
+      rows={fairness}
+      sample={12}
+      verdict="too-few"
+      stateVersion={version}
+      likelihood={undefined}
+      isPreviewable
+    />
+  ),
+}
+export const Rules: Story = {
+  render: () => (
+    <LootRules
+      rules={[
+        { key: 'recall', verdict: 'safe', text: 'Nobody can take it back.' },
+        { key: 'change', verdict: 'risk', text: 'The creator can change its picture.' },
+      ]}
+    />
+  ),
 }
 export const Tickets: Story = {
   render: () => (

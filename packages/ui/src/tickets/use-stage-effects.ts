@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { prefersLessMotion } from '../hooks/use-less-motion'
 import type { Rarity } from './rarity'
 import { shake, soundOfCard } from './reveal-feel'
 
 const reduced = '(prefers-reduced-motion: reduce)'
-const isReduced = () => typeof matchMedia === 'function' && matchMedia(reduced).matches
 
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
@@ -13,7 +13,7 @@ export const useReducedMotion = (): boolean =>
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    isReduced,
+    prefersLessMotion,
     () => false,
   )
 

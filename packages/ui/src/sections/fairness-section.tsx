@@ -1,21 +1,35 @@
-'use client'
+import { formatCount } from '../parts/format-count'
+import { FairnessPanel, type FairnessPanelProps } from '../tickets/fairness-panel'
+import { Section, type SectionProps } from './section'
 
-import { FairnessPanel, formatCount, LootSafety, Section } from '@lootboxes/ui'
-import type { ComponentProps } from 'react'
+export type FairnessSectionProps = Omit<SectionProps, 'children' | 'title'> &
+  Pick<FairnessPanelProps, 'rows' | 'sample' | 'verdict'> & {
+    title?: string
+    /** The state version of the ledger that the draws are counted at. */
+    stateVersion: number
+    /** The share of fair boxes that stray at least this far, if a test was made. */
+    likelihood: number | undefined
+    /** Opening and drawing are one transaction, so a user can preview and reject its result. */
+    isPreviewable?: boolean
+  }
 
-type FairnessProps = Pick<ComponentProps<typeof FairnessPanel>, 'rows' | 'sample' | 'verdict'> & {
-  stateVersion: number
-  /** The share of fair boxes that stray at least this far, if a test was made. */
-  likelihood: number | undefined
-  isPreviewable: boolean
-}
-
-/** Published and observed odds. */
-export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPreviewable }: FairnessProps) => (
+/** Published and observed odds, and how they are compared. */
+export const FairnessSection = ({
+  title = 'Is it fair?',
+  rows,
+  sample,
+  verdict,
+  stateVersion,
+  likelihood,
+  isPreviewable = false,
+  ...props
+}: FairnessSectionProps) => (
   <Section
+    data-slot="fairness-section"
     id="fairness"
-    title="Is it fair?"
+    title={title}
     lede="Published is the share of a rarity among all items of the box. Observed is its share among the items revealed so far."
+    {...props}
   >
     {isPreviewable ? (
       <p className="border-coral border-l-4 pl-4">
@@ -42,16 +56,5 @@ export const Fairness = ({ rows, sample, verdict, stateVersion, likelihood, isPr
         </>
       }
     />
-  </Section>
-)
-
-/** The rights of others over the loot. */
-export const LootRules = ({ rules }: Pick<ComponentProps<typeof LootSafety>, 'rules'>) => (
-  <Section
-    ground="card"
-    title="Once it is yours"
-    lede="The rights of others over your loot, by the rules of its collections on the ledger."
-  >
-    <LootSafety rules={rules} />
   </Section>
 )

@@ -1,0 +1,50 @@
+import { formatAmount, ZERO } from '@lootboxes/ledger'
+import type { Answer } from '../http/answer'
+import { type ExplorerDeps, entityLink, nameOf } from './explorer-deps'
+import { html } from './html'
+import { facts, page } from './page'
+import { amountIn, poolPrice } from './pool-price'
+
+const MOST_HOLDERS = 5
+
+/**
+ * `/explorer/trade?sell=…&buy=…&style=dark`: the example of a trade widget. It takes the parameters that a site sends to the
+ * widget of an exchange, and says what this ledger knows of both resources. It trades nothing.
+ */
+export function tradePage({ gateway }: ExplorerDeps, query: URLSearchParams): Answer {
+  const view = gateway.ledger.chain.view()
+  const frame = query.get('style') === 'dark' ? 'dark' : 'system'
+  const [sell, buy] = [query.get('sell') ?? '', query.get('buy') ?? '']
+  if ([sell, buy].some((address) => view.get('entity', address)?.kind !== 'fungible-resource'))
+    return page('Trade', html`<p>This ledger has no such pair of tokens.</p>`, { status: 404, frame })
+  const [sold, bought] = [nameOf(gateway, sell), nameOf(gateway, buy)]
+  const price = poolPrice(view, sell, buy)
+  const { world, addressOf } = gateway.genesis
+  const holders = Object.keys(world.accounts)
+    .map((name) => ({ account: addressOf(name), amount: amountIn(view, addressOf(name), buy) }))
+    .filter(({ amount }) => amount > ZERO)
+    .toSorted((a, b) => Number(b.amount - a.amount))
+    .slice(0, MOST_HOLDERS)
+  return page(
+    `Trade ${sold} for ${bought}`,
+    html`<p><strong>Example.</strong> On a public network an exchange serves this panel. This one trades nothing.</p>${facts(
+      [
+        ['You sell', entityLink(gateway, sell)],
+        ['You buy', entityLink(gateway, buy)],
+        [
+          'Price',
+          price === undefined
+            ? `None. No pool of this ledger holds both ${sold} and ${bought}.`
+            : `${formatAmount(price)} ${sold} for 1 ${bought}, by the largest pool of this ledger.`,
+        ],
+        [
+          `Accounts with ${bought}`,
+          holders.length === 0
+            ? 'None'
+            : html`${holders.map(({ account, amount }, at) => html`${at > 0 && ', '}${nameOf(gateway, account)} (${formatAmount(amount)})`)}`,
+        ],
+      ],
+    )}<p>To use ${bought} here, connect one of these accounts in the development wallet.</p>`,
+    { frame },
+  )
+}
