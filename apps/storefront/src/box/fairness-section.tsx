@@ -7,8 +7,10 @@ import { NotAnswering } from './not-answering'
 /** Published and observed odds, and what others could do to the loot, read from the ledger. */
 export async function FairnessSection({
   isPreviewable,
+  title,
   ...reads
 }: Pick<BoxReads, 'fairness' | 'safety'> & {
+  title?: string
   /** Opening and drawing are one transaction, so a user can preview and reject its result (trap T2). */
   isPreviewable: boolean
 }) {
@@ -32,6 +34,7 @@ export async function FairnessSection({
             draws,
           }))}
           isPreviewable={isPreviewable}
+          {...(title === undefined ? {} : { title })}
         />
       )}
       {rules.length === 0 ? null : <DeferredLootRules rules={rules} />}

@@ -96,6 +96,7 @@ export function Fairness({ collection }: Props) {
         </div>
       )}
       <FairnessSection
+        {...(box && { title: `Is ${safeName(box.title, 'the box')} fair?` })}
         fairness={readFairness(box?.address)}
         safety={getCollectionSafety(collection.address)}
         isPreviewable={readSiteConfig().isRevealPreviewable}

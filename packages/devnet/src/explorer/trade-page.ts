@@ -1,11 +1,16 @@
-import { formatAmount, ZERO } from '@lootboxes/ledger'
+import { formatAmount } from '@lootboxes/ledger'
 import type { Answer } from '../http/answer'
+import type { World } from '../world/world-schema'
 import { type ExplorerDeps, entityLink, nameOf } from './explorer-deps'
 import { html } from './html'
 import { facts, page } from './page'
 import { amountIn, poolPrice } from './pool-price'
 
-const MOST_HOLDERS = 5
+/** The names of the accounts that the development wallet shows: those of the world's personas, or the first two of a world without. */
+const walletAccounts = ({ accounts, personas }: World): readonly string[] => {
+  const shared = Object.values(personas).flatMap((persona) => persona.accounts.map(({ account }) => account))
+  return shared.length > 0 ? shared : ['main', 'club'].filter((name) => Object.hasOwn(accounts, name))
+}
 
 /**
  * `/explorer/trade?sell=…&buy=…&style=dark`: the example of a trade widget. It takes the parameters that a site sends to the
@@ -20,11 +25,9 @@ export function tradePage({ gateway }: ExplorerDeps, query: URLSearchParams): An
   const [sold, bought] = [nameOf(gateway, sell), nameOf(gateway, buy)]
   const price = poolPrice(view, sell, buy)
   const { world, addressOf } = gateway.genesis
-  const holders = Object.keys(world.accounts)
-    .map((name) => ({ account: addressOf(name), amount: amountIn(view, addressOf(name), buy) }))
-    .filter(({ amount }) => amount > ZERO)
-    .toSorted((a, b) => Number(b.amount - a.amount))
-    .slice(0, MOST_HOLDERS)
+  const holders = walletAccounts(world).map(
+    (name) => [`Account “${name}”`, `${formatAmount(amountIn(view, addressOf(name), buy))} ${bought}`] as const,
+  )
   return page(
     `Trade ${sold} for ${bought}`,
     html`<p><strong>Example.</strong> On a public network an exchange serves this panel. This one trades nothing.</p>${facts(
@@ -37,14 +40,9 @@ export function tradePage({ gateway }: ExplorerDeps, query: URLSearchParams): An
             ? `None. No pool of this ledger holds both ${sold} and ${bought}.`
             : `${formatAmount(price)} ${sold} for 1 ${bought}, by the largest pool of this ledger.`,
         ],
-        [
-          `Accounts with ${bought}`,
-          holders.length === 0
-            ? 'None'
-            : html`${holders.map(({ account, amount }, at) => html`${at > 0 && ', '}${nameOf(gateway, account)} (${formatAmount(amount)})`)}`,
-        ],
+        ...holders,
       ],
-    )}<p>To use ${bought} here, connect one of these accounts in the development wallet.</p>`,
+    )}${holders.length > 0 && html`<p>To use ${bought} here, connect one of these accounts in the development wallet.</p>`}`,
     { frame },
   )
 }

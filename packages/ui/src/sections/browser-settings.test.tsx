@@ -7,7 +7,7 @@ import { Artwork } from '../parts/artwork'
 import { BrowserSettings } from './browser-settings'
 
 // jsdom has no screen to ask about.
-beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget()))
+beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
   vi.unstubAllGlobals()
   cleanup()
