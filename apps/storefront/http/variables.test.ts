@@ -30,6 +30,24 @@ test('a box of another network fails the start with the name of the variable', a
   await expect(startSite({ ...stokenet, LOOTBOX })).rejects.toThrow(/LOOTBOX\.component/)
 })
 
+test('(spec L33) during maintenance a visitor looks up an account', async () => {
+  const MAINTENANCE_SINCE = '2026-11-28T08:00:00Z'
+  const url = await start({ MAINTENANCE: 'The shelves are being painted.', MAINTENANCE_SINCE })
+  const lookUp = async (account: string) =>
+    textOf((await open(`${url}/maintenance?q=${account}`)).document.querySelector('main'))
+  expect(await lookUp('')).toContain('Closed since 28 Nov 2026')
+  expect(await lookUp('account_none')).toContain('This is no address of an account on Stokenet.')
+  expect(await lookUp('account_tdx_2_129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kra0wn0')).toContain(
+    'The catalog is closed, too.',
+  )
+})
+
+test('a site without mail shows the address of its operator on /contact', async () => {
+  const { document } = await open(`${await start({ CONTACT_TO: 'operator@example.org' })}/contact`)
+  expect(find<HTMLAnchorElement>(document, 'main a', 'operator@example.org').href).toBe('mailto:operator@example.org')
+  expect(document.querySelectorAll('main form')).toHaveLength(0)
+})
+
 describe('a public network without a box and without mail', () => {
   test('shows its home page, has no forms, and limits requests', async () => {
     const url = await start({ RATE_LIMIT_PER_MINUTE: '7', TRUST_PROXY: '1' })

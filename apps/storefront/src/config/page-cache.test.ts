@@ -15,7 +15,7 @@ test.each([
   ['/?buy=1', seconds],
   ['/collection/explore_collection?sort=Newest&property.kind=frog', seconds],
   ['/user/account_loc1a?show=tickets', seconds],
-  ['/collection/resource_loc1a?show=rules&cursor=a', seconds],
+  ['/collection/resource_loc1a?show=fairness&cursor=a', seconds],
   ['/user/account_loc1a?show=12345', forOne],
   ['/blog', minutes],
   ['/single_post/post_1', minutes],
