@@ -33,9 +33,9 @@ const button = ['defineLootboxConnect', '@lootboxes/wallet-connector/button']
 const gateway = ['createGateway', '@lootboxes/gateway']
 const pages = [
   ['`createWalletConnector`', [connector], 17_600, 18_000],
-  ['`createDappToolkit`', [toolkit], 26_400, 48_300],
-  ['the toolkit and the button', [toolkit, button], 34_600, 63_900],
-  ['the toolkit, the button and `createGateway` of `@lootboxes/gateway`', [toolkit, button, gateway], 52_800, 82_000],
+  ['`createDappToolkit`', [toolkit], 26_200, 48_000],
+  ['the toolkit and the button', [toolkit, button], 34_300, 63_500],
+  ['the toolkit, the button and `createGateway` of `@lootboxes/gateway`', [toolkit, button, gateway], 52_500, 81_600],
 ]
 const gzipped = (code) => gzipSync(code, { level: 9 }).length
 const define = { 'process.env.NODE_ENV': '"production"' }

@@ -57,20 +57,6 @@ describe.each([
   })
 })
 
-test('warns a developer of an address with a typing error', () => {
-  page('localhost')
-  const warn = vi.fn<(message: string) => void>()
-  const mistyped = dApp.replace(/.$/, '2')
-  const toolkit = createDappToolkit({
-    networkId: 2,
-    dAppDefinitionAddress: mistyped,
-    gateway,
-    logger: { debug: () => {}, warn },
-  })
-  expect(warn.mock.calls).toContainEqual([`${mistyped} has a typing error.`])
-  toolkit.destroy()
-})
-
 test('accepts a gateway with the same network or without one', () => {
   page('localhost')
   for (const networkId of [2, undefined])

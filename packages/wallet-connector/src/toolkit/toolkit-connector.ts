@@ -5,7 +5,6 @@ import type { WalletConnector, WalletConnectorOptions } from '../connector/walle
 import { isTouchDevice } from '../mobile/is-touch-device'
 import { loadedTransport } from '../mobile/loaded-transport'
 import type { DappToolkitOptions } from './dapp-toolkit'
-import { hasChecksum } from './has-checksum'
 import { isPage } from './is-page'
 import { optionsError } from './options-error'
 import { toolkitError } from './toolkit-error'
@@ -43,10 +42,7 @@ const reach = (
 export const toolkitConnector = (options: DappToolkitOptions, session: SessionStore): WalletConnector => {
   const { networkId, dAppDefinitionAddress, logger, clock } = options
   const fault = optionsError(options)
-  if (isDevelopment()) {
-    if (fault) throw new TypeError(`createDappToolkit: ${fault}`)
-    if (!hasChecksum(dAppDefinitionAddress)) logger?.warn(`${dAppDefinitionAddress} has a typing error.`)
-  }
+  if (fault && isDevelopment()) throw new TypeError(`createDappToolkit: ${fault}`)
   const connector =
     options.connector ??
     createWalletConnector({ networkId, dAppDefinitionAddress, logger, clock, ...reach(options, session) })
