@@ -18,6 +18,7 @@ test('public surface', () => {
     'genesisAddresses',
     'isEmptyBucket',
     'proofAmount',
+    'requireBadge',
     'sbor',
     'signTransaction',
     'sortIds',

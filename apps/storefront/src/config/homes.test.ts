@@ -42,13 +42,22 @@ test('a fourteenth home is one entry: the menu lists it, and its page has its he
   vi.resetModules()
 })
 
-test('and one story: each home has one, with its heading and its sections in order', () => {
+test('and one story: each home has one, with the words of its head and its sections in order', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/pages/homes.stories.tsx'), 'utf8')
-  const stories = [
-    ...source.matchAll(/: Story = \{\s*args: \{\s*title: '([^']+)',\s*lede:\s*'[^']+',\s*list: \[([^\]]+)\]/g),
-  ]
-  const written = new Map(stories.map(([, heading = '', list]) => [heading, list?.match(/\w+/g)]))
-  expect(written).toEqual(new Map(homes.map(({ heading, sections }) => [heading, sections])))
+  const written = [...source.matchAll(/: Story = \{\s*args: \{([^}]+)\}/g)].map(([, args = '']) => ({
+    eyebrow: args.match(/eyebrow: '([^']+)'/)?.[1],
+    heading: args.match(/title: '([^']+)'/)?.[1],
+    isCompact: args.includes('compact: true'),
+    sections: args.match(/list: \[([^\]]+)\]/)?.[1]?.match(/\w+/g),
+  }))
+  expect(written).toEqual(
+    homes.map(({ title, heading, isNew, compact = false, sections }) => ({
+      eyebrow: isNew ? title : undefined,
+      heading,
+      isCompact: compact,
+      sections,
+    })),
+  )
 })
 
 test.each(homes)('$id lists sections, each once', ({ sections }) => {
