@@ -37,7 +37,7 @@ export function BrowserSettings({
       <h2 className="heading text-2xl">{title}</h2>
       <div className="flex flex-col gap-2">
         <h3 className="font-semibold">Theme</h3>
-        <ThemeSwitch className="self-start max-[22rem]:[&_svg]:hidden" />
+        <ThemeSwitch className="flex-wrap self-start max-[22rem]:[&_svg]:hidden" />
       </div>
       <div className="flex flex-col gap-2">
         <h3 className="font-semibold">Reveals</h3>
