@@ -26,6 +26,7 @@ test.each(['light', 'dark'] as const)('the explorer has no accessibility violati
     '/',
     `/explorer/transaction/${newest?.kind === 'user' ? newest.intentId : ''}`,
     `/explorer/entity/${devnet.addressOf('hug-open')}`,
+    `/explorer/trade?sell=${devnet.genesis.wellKnown.xrd}&buy=${devnet.addressOf('baller')}&style=dark`,
   ]
   for (const path of paths) {
     await page.goto(`${url}${path}`)
