@@ -16,11 +16,12 @@ const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio
 const isClean = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() === ''
 
 /** Texts of users that name a version of a package by hand, such as a script tag: `@lootboxes/gateway@0.1/dist`. */
+const versions = new Map(publicPackages.map(({ manifest }) => [manifest.name, manifest.version]))
 const pinned = publicPackages.flatMap(({ dir, manifest }) =>
   globSync('{README,docs/*}.md', { cwd: dir }).flatMap((page) =>
     [...readFileSync(join(dir, page), 'utf8').matchAll(/(@lootboxes\/[\w-]+)@(\d[\w.]*)/g)]
-      .filter(([, , version]) => !`${manifest.version}.`.startsWith(`${version}.`))
-      .map(([pin]) => `${manifest.name}: ${page} names ${pin}, and the version is ${manifest.version}`),
+      .filter(([, name, version]) => !`${versions.get(name)}.`.startsWith(`${version}.`))
+      .map(([pin, name]) => `${manifest.name}: ${page} names ${pin}, and the version is ${versions.get(name)}`),
   ),
 )
 const pending = globSync('.changeset/*.md', { cwd: root })

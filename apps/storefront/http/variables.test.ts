@@ -36,9 +36,9 @@ test('(spec L33) during maintenance a visitor looks up an account', async () => 
   const lookUp = async (account: string) =>
     textOf((await open(`${url}/maintenance?q=${account}`)).document.querySelector('main'))
   expect(await lookUp('')).toContain('Closed since 28 Nov 2026')
-  expect(await lookUp('account_none')).toContain('This is no address of an account on Stokenet.')
+  expect(await lookUp('account_none')).toContain('This is not the address of an account on Stokenet.')
   expect(await lookUp('account_tdx_2_129s0c8m7qkj4aayaxs953k3wtfuqn82n8ye4rn2hnh2z2q7kra0wn0')).toContain(
-    'The catalog is closed, too.',
+    'This site cannot read the account now.',
   )
 })
 

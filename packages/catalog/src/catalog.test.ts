@@ -162,6 +162,26 @@ test('an album has every kind of a box, with the copies an account holds and has
   expect(album.kinds.every(({ owned, waiting, localId }) => owned + waiting === 0 && localId !== '')).toBe(true)
 })
 
+test('the album of a box with tagged loot shows no picture of it (trap T15)', async () => {
+  // Pictures of a world that is no file are addresses.
+  const genesis = JSON.parse(
+    JSON.stringify(world.devnet.genesis.world).replaceAll('"art/', '"https://pictures.example/'),
+  ) as typeof world.devnet.genesis.world
+  const collections = Object.fromEntries(
+    Object.entries(genesis.collections).map(([name, collection]) => [name, { ...collection, tags: ['nsfw'] }]),
+  )
+  const tagged = await testWorld({ devnet: { genesis: { ...genesis, collections }, history: false } })
+  try {
+    ;(await tagged.catalog.catchUp())._unsafeUnwrap()
+    const kindsOf = async ({ catalog, devnet }: World) =>
+      (await value(catalog.getAlbum({ account: 'account_loc1nobody', box: devnet.addresses.hugOpen }))).album.kinds
+    expect((await kindsOf(world)).every(({ hasPicture }) => hasPicture)).toBe(true)
+    expect((await kindsOf(tagged)).map(({ hasPicture }) => hasPicture)).toEqual((await kindsOf(world)).map(() => false))
+  } finally {
+    await tagged.close()
+  }
+})
+
 describe('search', () => {
   const search = async (query: string, limit?: number) => value(world.catalog.search({ query, limit }))
 

@@ -62,10 +62,10 @@ export async function MaintenancePage({ searchParams }: Props) {
 async function Holdings({ account }: { account: string }) {
   const { networkId, networkName } = readSiteConfig()
   if (parseAccountAddress(account, networkId).isErr())
-    return <p role="alert">This is no address of an account on {networkName}. Copy it from your wallet.</p>
+    return <p role="alert">This is not the address of an account on {networkName}. Copy it from your wallet.</p>
   const { value } = await readCatalog('getAccount', { address: account })
   if (value === undefined)
-    return <p role="alert">The catalog is closed, too. Any explorer of the ledger shows what the account holds.</p>
+    return <p role="alert">This site cannot read the account now. Any explorer of the ledger shows what it holds.</p>
   const { tickets, itemsHeld } = value.account
   return (
     <>

@@ -21,11 +21,11 @@ import { words } from '@/config/copy'
 import { accountPath, albumCardPath, albumPath, boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
-import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { describedPage } from '@/market/described-page'
 import { placesOf } from '@/market/market'
 import { accountOf } from './account-of'
+import { readAccount, readAlbum } from './read-account'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
 
@@ -79,10 +79,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
     return <EmptyState title="No album here">An album belongs to a box of this site.</EmptyState>
   }
   const current = box.componentAddress
-  const [found, account] = await Promise.all([
-    readCatalog('getAlbum', { account: address, box: current }),
-    readCatalog('getAccount', { address }),
-  ])
+  const [found, account] = await Promise.all([readAlbum(address, current), readAccount(address)])
   const held = new Set(account.value?.account.boxes)
   const tabs = site.boxes.filter(({ componentAddress }) => componentAddress === current || held.has(componentAddress))
   return (

@@ -9,13 +9,13 @@ import * as z from 'zod/mini'
 import { accountPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { accountViews } from '@/config/views'
-import { readCatalog } from '@/ledger/catalog'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { ActivityOf, ItemsList, readItems } from '@/market/catalog-lists'
 import { describedPage } from '@/market/described-page'
 import { ViewTabs } from '@/market/view-tabs'
 import { accountOf } from './account-of'
 import { AccountAlbum } from './album-page'
+import { readAccount, readAlbum } from './read-account'
 import { Luck, Tickets } from './user-views'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<SearchParams> }
@@ -39,7 +39,7 @@ export async function UserPage({ params, searchParams }: Props) {
   if (address === undefined) notFound()
   const search = await searchParams
   return (
-    <CatalogAnswer of={await readCatalog('getAccount', { address })} heading={`Account ${shortenAddress(address)}`}>
+    <CatalogAnswer of={await readAccount(address)} heading={`Account ${shortenAddress(address)}`}>
       {(answer) => (
         <UserView
           account={answer.account}
@@ -65,10 +65,7 @@ type UserViewProps = { account: CatalogAccount; header: ReactNode; path: string;
 async function UserView({ account, header, path, search }: UserViewProps) {
   const view = View.parse(search.show)
   const box = typeof search.box === 'string' ? search.box : undefined
-  const album = await readCatalog('getAlbum', {
-    account: account.address,
-    box: box ?? readSiteConfig().defaultBox ?? '',
-  })
+  const album = await readAlbum(account.address, box ?? readSiteConfig().defaultBox ?? '')
   return (
     <>
       {header}

@@ -3,6 +3,7 @@ import type { Argument } from '../engine/argument'
 import { anything, list, localId, map, oneOf, single, text, variant } from '../engine/shapes'
 import type { ProgrammaticTuple } from '../sbor/programmatic'
 import * as sbor from '../sbor/programmatic'
+import { type WellKnownType, wellKnown } from '../sbor/schema-node'
 import type { IdType, NonFungibleSchema } from '../store/collection'
 import { schemaFault } from './schema-fault'
 import { resolveType, schemaShape, typeRef } from './schema-type'
@@ -67,37 +68,10 @@ export function readNonFungibles(
   return new Map(nonFungibles)
 }
 
-/** Numbers of the well-known types of a flat schema. */
-const flatTypes = {
-  Bool: 1,
-  I8: 2,
-  I16: 3,
-  I32: 4,
-  I64: 5,
-  I128: 6,
-  U8: 7,
-  U16: 8,
-  U32: 9,
-  U64: 10,
-  U128: 11,
-  String: 12,
-  Bytes: 65,
-  GlobalAddress: 129,
-  PackageAddress: 131,
-  ComponentAddress: 132,
-  Decimal: 192,
-  NonFungibleLocalId: 194,
-  Instant: 196,
-  Url: 198,
-} as const
-
 /** The schema of data with fields of well-known types, none of them mutable. */
-export const flatSchema = (
-  typeName: string,
-  fields: Readonly<Record<string, keyof typeof flatTypes>>,
-): NonFungibleSchema => ({
+export const flatSchema = (typeName: string, fields: Readonly<Record<string, WellKnownType>>): NonFungibleSchema => ({
   schema: {
-    types: [{ kind: 'Tuple', fields: Object.values(fields).map((kind) => ({ wellKnown: flatTypes[kind] })) }],
+    types: [{ kind: 'Tuple', fields: Object.values(fields).map((kind) => ({ wellKnown: wellKnown(kind).wellKnown })) }],
     names: [{ type: typeName, fields: Object.keys(fields), variants: [] }],
   },
   type: { local: 0 },

@@ -71,7 +71,7 @@ describe('the explorer', () => {
     const { text } = await get(`/explorer/trade?sell=${sell}&buy=${buy}&style=dark`)
     expect(text).toContain('<h1>Trade XRD for BALLER</h1>')
     expect(text).toContain('data-style="dark"')
-    expect(text).toMatch(/Account “club”<.dt><dd>250 BALLER/)
+    expect(text).toMatch(/Club account<.dt><dd>250 BALLER/)
     expect(text).toContain('No pool of this ledger holds both XRD and BALLER.')
     expect(text).not.toMatch(/undefined|NaN|<script|role="search"/)
     expect((await get(`/explorer/trade?sell=${sell}&buy=%3Cscript%3E`)).status).toBe(404)

@@ -42,7 +42,8 @@ const header = html`<header><a href="/">Lootboxes devnet</a>
 <form action="/explorer/search" role="search"><input name="q" aria-label="Address or transaction id" placeholder="Address or transaction id"><button>Search</button></form></header>`
 
 type PageOptions = {
-  status?: number | undefined /** For the frame of another page: without the header. */
+  status?: number | undefined
+  /** For the frame of another page: without the header. */
   frame?: 'dark' | 'system' | undefined
 }
 

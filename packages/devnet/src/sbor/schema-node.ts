@@ -1,32 +1,40 @@
 import type { ValueKind } from './programmatic'
 import type { Schema, SchemaType, TypeNames, TypeRef } from './schema'
 
-/** Numbers of the types that every schema can refer to, as far as blueprints in TypeScript use them. */
-const wellKnownNumbers = {
-  Bool: 1,
-  I64: 5,
-  U8: 7,
-  U32: 9,
-  U64: 10,
-  U128: 11,
-  String: 12,
-  Any: 64,
-  Bytes: 65,
-  Reference: 128,
-  ResourceAddress: 133,
-  Bucket: 161,
-  Proof: 164,
-  Vault: 167,
-  KeyValueStore: 170,
-  Decimal: 192,
-  NonFungibleLocalId: 194,
-  Instant: 196,
-  Url: 198,
-} as const
+/** Types that every schema can refer to, as far as blueprints and worlds use them: their number, and the kind of their values. */
+const wellKnownNodes = {
+  Bool: [1, 'Bool'],
+  I8: [2, 'I8'],
+  I16: [3, 'I16'],
+  I32: [4, 'I32'],
+  I64: [5, 'I64'],
+  I128: [6, 'I128'],
+  U8: [7, 'U8'],
+  U16: [8, 'U16'],
+  U32: [9, 'U32'],
+  U64: [10, 'U64'],
+  U128: [11, 'U128'],
+  String: [12, 'String'],
+  Bytes: [65, 'Bytes'],
+  Reference: [128, 'Reference'],
+  GlobalAddress: [129, 'Reference'],
+  PackageAddress: [131, 'Reference'],
+  ComponentAddress: [132, 'Reference'],
+  ResourceAddress: [133, 'Reference'],
+  Bucket: [161, 'Own'],
+  Proof: [164, 'Own'],
+  Vault: [167, 'Own'],
+  KeyValueStore: [170, 'Own'],
+  Decimal: [192, 'Decimal'],
+  NonFungibleLocalId: [194, 'NonFungibleLocalId'],
+  Instant: [196, 'I64'],
+  Url: [198, 'String'],
+} as const satisfies Readonly<Record<string, readonly [number: number, kind: ValueKind]>>
+export type WellKnownType = keyof typeof wellKnownNodes
 
 /** A type of a schema: a well-known one, or one that the schema defines, with the types that it refers to. */
 export type SchemaNode =
-  | { readonly wellKnown: number }
+  | { readonly wellKnown: number; readonly kind: ValueKind }
   | { readonly array: SchemaNode }
   | { readonly tuple: readonly SchemaNode[]; readonly name: string; readonly fields: readonly string[] }
   | { readonly variants: readonly (readonly [name: string, fields: NamedFields])[]; readonly name: string }
@@ -34,7 +42,10 @@ export type SchemaNode =
 
 type NamedFields = readonly (readonly [name: string, node: SchemaNode])[]
 
-export const wellKnown = (name: keyof typeof wellKnownNumbers): SchemaNode => ({ wellKnown: wellKnownNumbers[name] })
+export function wellKnown(name: WellKnownType): { readonly wellKnown: number; readonly kind: ValueKind } {
+  const [number, kind] = wellKnownNodes[name]
+  return { wellKnown: number, kind }
+}
 export const defineArray = (array: SchemaNode): SchemaNode => ({ array })
 export const defineMap = (key: SchemaNode, value: SchemaNode): SchemaNode => ({ key, value })
 /** An enum with its variants in the order of their numbers. */
@@ -72,30 +83,13 @@ function namesOf(node: SchemaNode): TypeNames {
   return { ...unnamed, type: node.name, variants }
 }
 
-/** Kinds of the well-known types that are neither addresses nor owned. */
-const kindOfNumber: ReadonlyMap<number, ValueKind> = new Map<number, ValueKind>([
-  [1, 'Bool'],
-  [5, 'I64'],
-  [7, 'U8'],
-  [9, 'U32'],
-  [10, 'U64'],
-  [11, 'U128'],
-  [12, 'String'],
-  [65, 'Bytes'],
-  [192, 'Decimal'],
-  [194, 'NonFungibleLocalId'],
-  [196, 'I64'],
-  [198, 'String'],
-])
-const FIRST_OWNED = 160
-
 /** The programmatic kind of the values of a type. */
 export function valueKindOf(node: SchemaNode): ValueKind {
   if ('array' in node) return 'Array'
   if ('key' in node) return 'Map'
   if ('tuple' in node) return 'Tuple'
   if ('variants' in node) return 'Enum'
-  return kindOfNumber.get(node.wellKnown) ?? (node.wellKnown < FIRST_OWNED ? 'Reference' : 'Own')
+  return node.kind
 }
 
 /** The schema of some types, and the reference of each of them in it. */
@@ -103,7 +97,7 @@ export function schemaOf(nodes: readonly SchemaNode[]): { readonly schema: Schem
   const indexes = new Map<SchemaNode, number>()
   const types: SchemaType[] = []
   const refer = (node: SchemaNode): TypeRef => {
-    if ('wellKnown' in node) return node
+    if ('wellKnown' in node) return { wellKnown: node.wellKnown }
     const known = indexes.get(node)
     if (known !== undefined) return { local: known }
     const local = indexes.size

@@ -1,29 +1,8 @@
 /** A reference to a type of a schema: a well-known type, or one of the schema's own. */
 export type TypeRef = { readonly wellKnown: number } | { readonly local: number }
 
-/** Values without parts, by the name of their programmatic kind. */
-export type ScalarKind =
-  | 'Bool'
-  | 'I8'
-  | 'I16'
-  | 'I32'
-  | 'I64'
-  | 'I128'
-  | 'U8'
-  | 'U16'
-  | 'U32'
-  | 'U64'
-  | 'U128'
-  | 'String'
-  | 'Reference'
-  | 'Own'
-  | 'Decimal'
-  | 'PreciseDecimal'
-  | 'NonFungibleLocalId'
-
-/** Kinds of types without parts, in the order of their variant numbers. */
-export const plainKinds: readonly ('Any' | ScalarKind)[] = [
-  'Any',
+/** Kinds of values without parts, from number 1 on, as variants of a schema and as well-known types. */
+export const basicKinds = [
   'Bool',
   'I8',
   'I16',
@@ -36,15 +15,16 @@ export const plainKinds: readonly ('Any' | ScalarKind)[] = [
   'U64',
   'U128',
   'String',
-]
+] as const
+const scryptoKinds = ['Reference', 'Own', 'Decimal', 'PreciseDecimal', 'NonFungibleLocalId'] as const
+
+/** Values without parts, by the name of their programmatic kind. */
+export type ScalarKind = (typeof basicKinds)[number] | (typeof scryptoKinds)[number]
+
+/** Kinds of types without parts, in the order of their variant numbers. */
+export const plainKinds: readonly ('Any' | ScalarKind)[] = ['Any', ...basicKinds]
 /** Scrypto's own kinds, in the order of their variant numbers. */
-export const customKinds: readonly ScalarKind[] = [
-  'Reference',
-  'Own',
-  'Decimal',
-  'PreciseDecimal',
-  'NonFungibleLocalId',
-]
+export const customKinds: readonly ScalarKind[] = scryptoKinds
 
 export type SchemaType =
   | { readonly kind: 'Any' | ScalarKind }

@@ -18,9 +18,11 @@ function running(options: DevnetOptions): Promise<Running> {
   const shared = globalThis as { [registry]?: Registry }
   shared[registry] ??= []
   // Two blueprints are equal only if their functions are the same ones.
-  const known = shared[registry].find((one) => isDeepStrictEqual(one.options, options))?.running ?? start(options)
-  shared[registry].push({ options, running: known })
-  return known
+  const known = shared[registry].find((one) => isDeepStrictEqual(one.options, options))
+  if (known) return known.running
+  const started = start(options)
+  shared[registry].push({ options, running: started })
+  return started
 }
 
 async function start(options: DevnetOptions): Promise<Running> {

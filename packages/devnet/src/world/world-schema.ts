@@ -1,6 +1,7 @@
 import { parseAmount, parseLocalId, ZERO } from '@lootboxes/ledger'
 import * as z from 'zod'
 import { metadataKinds } from '../sbor/metadata'
+import { basicKinds } from '../sbor/schema'
 
 const Name = z
   .string()
@@ -78,18 +79,7 @@ const Fungible = z.strictObject({
 })
 
 export const worldFields = [
-  'Bool',
-  'I8',
-  'I16',
-  'I32',
-  'I64',
-  'I128',
-  'U8',
-  'U16',
-  'U32',
-  'U64',
-  'U128',
-  'String',
+  ...basicKinds,
   'Url',
   'Decimal',
   'Instant',

@@ -9,7 +9,7 @@ export type FairnessSectionProps = Omit<SectionProps, 'children' | 'title'> &
     stateVersion: number
     /** The share of fair boxes that stray at least this far, if a test was made. */
     likelihood: number | undefined
-    /** Opening and drawing are one transaction, so a user can preview and reject its result. */
+    /** A reveal and the choice of its loot are one transaction, so a user can preview and reject its result. */
     isPreviewable?: boolean
   }
 
@@ -33,8 +33,9 @@ export const FairnessSection = ({
   >
     {isPreviewable ? (
       <p className="border-coral border-l-4 pl-4">
-        <strong className="font-semibold">Users can preview the draw.</strong> This box opens the ticket and draws in
-        one transaction, so a user can preview the result and reject it. That worsens the odds of all others.
+        <strong className="font-semibold">Users can preview the result.</strong> This box reveals a ticket and chooses
+        its loot in one transaction, so a user can preview the result and reject it. That worsens the odds of all
+        others.
       </p>
     ) : null}
     <FairnessPanel
@@ -49,7 +50,7 @@ export const FairnessSection = ({
           <details>
             <summary className="min-h-11 cursor-pointer content-center">How this is tested</summary>
             <p>
-              Pearson’s chi-square test for drawing without replacement, from the component’s vaults and its whole
+              Pearson’s chi-square test for sampling without replacement, from the component’s vaults and its whole
               history up to ledger version <span className="figure">{formatCount(stateVersion)}</span>.
             </p>
           </details>
