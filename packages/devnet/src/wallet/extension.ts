@@ -25,7 +25,7 @@ const REPLY_MS = 5
 
 export type ExtensionHandlers = {
   /** A request reached the wallet, with the page's origin in its metadata. */
-  onDelivered: (message: unknown) => void
+  onDelivered: (message: unknown, interactionId: string) => void
   /** The page requested the pairing window. */
   onPopup: () => void
 }
@@ -93,7 +93,7 @@ type QueueDeps = {
   later: (ms: number, run: () => void) => void
   /** The phones that can receive a request now. */
   phones: () => readonly string[]
-  deliver: (message: unknown) => void
+  deliver: (message: unknown, interactionId: string) => void
 }
 
 /** Holds requests until a phone can receive them, and remembers which phone owns a session. */
@@ -116,7 +116,7 @@ const createRequestQueue = ({ send, later, phones, deliver }: QueueDeps) => {
         if (receivers.length === 0) continue
         for (const phone of receivers) deliveries.push({ interactionId, phone })
         send({ eventType: 'receivedByWallet', interactionId })
-        deliver(message)
+        deliver(message, interactionId)
       }
     })
 
@@ -178,7 +178,7 @@ export const createExtension = (
     send,
     later,
     phones: () => (paired && reachable ? situation.phones : []),
-    deliver: (message) => onDelivered(withOrigin(message, window.location.origin)),
+    deliver: (message, interactionId) => onDelivered(withOrigin(message, window.location.origin), interactionId),
   })
 
   const pushStatus = () => later(REPLY_MS, () => send(statusOf(isLinked())))

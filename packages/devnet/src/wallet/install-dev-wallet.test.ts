@@ -291,6 +291,17 @@ test('an unreachable devnet is a failure', async () => {
   expect(await answered()).toMatchObject([{ error: 'failedToPrepareTransaction' }])
 })
 
+test('a wallet whose script does not load answers with a failure, and the next request loads it again', async () => {
+  vi.doMock('./start-dev-wallet', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  send(transaction, 'a')
+  expect(await answered()).toMatchObject([{ interactionId: 'a', error: 'failedToPrepareTransaction' }])
+  vi.doUnmock('./start-dev-wallet')
+  send(transaction, 'b')
+  expect((await sheet()).textContent).toContain('Main account')
+})
+
 test('a devnet that is unreachable at Approve receives nothing', async () => {
   send(transaction)
   await sheet()

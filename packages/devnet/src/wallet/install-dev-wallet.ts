@@ -101,10 +101,19 @@ export const installDevWallet = ({
     then?.(running)
   }
   const openPanel = () => void wake(({ showPanel }) => showPanel())
+  const deliver = (message: unknown, interactionId: string) =>
+    void wake(({ receive }) => receive(message)).catch((cause: unknown) =>
+      answer({
+        discriminator: 'failure',
+        interactionId,
+        error: 'failedToPrepareTransaction',
+        message: `The development wallet did not load from ${baseUrl}: ${String(cause)}`,
+      }),
+    )
   const extension = createExtension(
     window,
     {
-      onDelivered: (message) => void wake(({ receive }) => receive(message)),
+      onDelivered: deliver,
       onPopup: openPanel,
     },
     missed,
