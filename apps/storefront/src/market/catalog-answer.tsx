@@ -3,6 +3,7 @@ import { systemClock } from '@lootboxes/ledger'
 import { CountedAt, ErrorState, PageHead } from '@lootboxes/ui'
 import { notFound, redirect } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
+import { KeepContent } from '@/client/keep-content'
 import { RefreshSoon } from '@/client/refresh-soon'
 
 type CatalogAnswerProps<T> = {
@@ -20,17 +21,21 @@ type CatalogAnswerProps<T> = {
 export function CatalogAnswer<T>({ of, heading, firstPage = '', className, children }: CatalogAnswerProps<T>) {
   switch (of.kind) {
     case 'found':
-      return children(of.value)
+      return <KeepContent>{children(of.value)}</KeepContent>
     case 'not-found':
       return notFound()
     case 'stale-cursor':
       return redirect(firstPage)
     case 'unavailable':
       return (
-        <div className={className ?? (heading === undefined ? '' : 'wrap flex flex-col gap-8 py-12')}>
-          {heading === undefined ? null : <h1 className="headline text-6xl">{heading}</h1>}
-          <CatalogUnavailable reason={of.reason} />
-        </div>
+        <KeepContent
+          missing={
+            <div className={className ?? (heading === undefined ? '' : 'wrap flex flex-col gap-8 py-12')}>
+              {heading === undefined ? null : <h1 className="headline text-6xl">{heading}</h1>}
+              <CatalogUnavailable reason={of.reason} />
+            </div>
+          }
+        />
       )
   }
 }

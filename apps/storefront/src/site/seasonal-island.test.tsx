@@ -50,6 +50,16 @@ test('in season one script runs by default, by its hash, while the footer is sho
   expect(scripts()).toHaveLength(0)
 })
 
+test('a refresh of the page does not start it again', async () => {
+  const { rerender } = render(<SiteFooter config={{ partner: undefined, socials: [], seasonal: { ...snow } }} />)
+  await vi.dynamicImportSettled()
+  const [script] = scripts()
+  expect(script).toBeDefined()
+  rerender(<SiteFooter config={{ partner: undefined, socials: [], seasonal: { ...snow } }} />)
+  await vi.dynamicImportSettled()
+  expect(scripts()[0]).toBe(script)
+})
+
 test('not where stillness is wished for, and no longer once it is', async () => {
   still.matches = true
   await show()
@@ -70,7 +80,7 @@ test('not out of season', async () => {
 })
 
 test('a footer that is gone before the decoration came has none', async () => {
-  const { unmount } = render(<SeasonalIsland script={snow} />)
+  const { unmount } = render(<SeasonalIsland {...snow} />)
   unmount()
   await vi.dynamicImportSettled()
   expect(scripts()).toHaveLength(0)

@@ -12,12 +12,13 @@ export function inSeason({ from, to }: Pick<SeasonalScript, 'from' | 'to'>, now:
 }
 
 /** A seasonal decoration while the footer is shown (trap T9). Its code loads in season only. */
-export function SeasonalIsland({ script }: { script: SeasonalScript }) {
+export function SeasonalIsland({ src, integrity, from, to }: SeasonalScript) {
+  // The fields, not the object: each refresh of the page brings a new object, and the decoration would start again.
   useEffect(() => {
-    if (!inSeason(script, new Date())) return
+    if (!inSeason({ from, to }, new Date())) return
     const ended = new AbortController()
-    void import('./seasonal').then(({ playSeasonal }) => playSeasonal(script, ended.signal))
+    void import('./seasonal').then(({ playSeasonal }) => playSeasonal({ src, integrity }, ended.signal))
     return () => ended.abort()
-  }, [script])
+  }, [src, integrity, from, to])
   return null
 }

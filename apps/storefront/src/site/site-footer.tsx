@@ -32,7 +32,7 @@ export function SiteFooter({ year = new Date().getFullYear(), config = footer }:
       ]}
     >
       <ThemeSwitch />
-      {config.seasonal === undefined ? null : <SeasonalIsland script={config.seasonal} />}
+      {config.seasonal === undefined ? null : <SeasonalIsland {...config.seasonal} />}
     </Frame>
   )
 }
