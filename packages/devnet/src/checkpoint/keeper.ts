@@ -24,7 +24,7 @@ export type Keeper = { readonly afterCommit: () => void; close(): void }
 
 /** Replaying takes about half a millisecond for each transaction, and a checkpoint up to a second for a large ledger. */
 const CHECKPOINT_EVERY = 5_000
-/** A clean stop and a start after a crash write a checkpoint for this many transactions. */
+/** A clean stop writes a checkpoint for this many transactions. A start writes one only if it is due. */
 const WORTH_A_CHECKPOINT = 500
 const SPOOL_EVERY = 500
 
@@ -52,8 +52,7 @@ export function createKeeper({ chain, journal, data, keepVersions, ...start }: K
     writeCheckpoint(data, chain, spool, journal.coverage())
     sinceCheckpoint = 0
   }
-  if (sinceCheckpoint >= worth) checkpoint()
-  else if (keepVersions !== undefined) bound()
+  if (sinceCheckpoint >= checkpointEvery) checkpoint()
 
   return {
     afterCommit: () => {
