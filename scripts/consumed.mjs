@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { devnetAction } from './devnet-action.mjs'
 import { unpackInto } from './pack.mjs'
 
 /**
  * Installs the tarballs into a copy of `integrations/node`. Node loads them as ESM and CommonJS; the oldest TypeScript
- * checks them with Node resolution, the newest with bundler resolution. `FULL=1` checks every combination.
+ * checks them with Node resolution, the newest with bundler resolution. `FULL=1` checks every combination. The devnet's GitHub Action
+ * starts the unpacked devnet.
  */
 const root = join(import.meta.dirname, '..')
 const pairs = [
@@ -43,5 +45,6 @@ export async function consumed(dir) {
     for (let args = waiting.shift(); args; args = waiting.shift()) failures.push(...(await run(dir, args)))
   }
   await Promise.all([worker(), worker()])
+  failures.push(...(await devnetAction(dir)))
   return failures
 }

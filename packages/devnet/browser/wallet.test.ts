@@ -157,6 +157,21 @@ test('the panel works with the keyboard, passes axe, and plans an answer over a 
   expect(await page.evaluate(() => window.violations)).toEqual([])
 })
 
+test('a login can be answered as another persona', async () => {
+  await open()
+  await ask('1', login)
+  await sheet().getByRole('combobox', { name: 'Persona' }).selectOption('ada')
+  await expect.poll(() => sheet().getByRole('combobox', { name: 'Persona' }).inputValue()).toBe('ada')
+  await sheet().getByRole('button', { name: 'Approve' }).click()
+  const ada = createHolder({ seed: 1, networkId: 240, world: devnet.genesis.world, user: 'ada' })
+  expect(await answer()).toMatchObject({
+    items: {
+      auth: { persona: { identityAddress: ada.persona.identityAddress } },
+      ongoingAccounts: { accounts: [{ address: ada.accounts[0]?.address }] },
+    },
+  })
+})
+
 test('the panel selects another user of the world', async () => {
   await open()
   await page.evaluate(() => window.lootboxesDevWallet?.openPanel())

@@ -193,7 +193,9 @@ describe('outcomes on demand', () => {
     const { devnet, wallet, recipe, post } = await setup()
     expect((await post('next-transactions', { outcome: 'stuck' })).status).toBe(200)
     await post('next-transactions', { outcome: 'rejected', error: 'Not today' })
-    await post('next-transactions', { outcome: 'failure' })
+    expect((await post('next-transactions', { outcome: 'failure' })).body).toEqual({ outcome: 'failure', count: 1 })
+    const lost = devnet.controls.nextTransactions(Object({ outcome: 'lost' }))
+    expect(lost._unsafeUnwrapErr().reason).toContain('outcome')
     const send = async (count: number) =>
       (await devnet.submit(await wallet.sign(recipe.buy(count))))._unsafeUnwrap().intentId
     const [stuck, rejected, failed, last] = [await send(1), await send(2), await send(3), await send(4)]

@@ -25,6 +25,7 @@ export const NextTransactions = z.strictObject({
   error: z.string().min(1).optional(),
 })
 export type NextTransactions = z.input<typeof NextTransactions>
+type PlannedTransactions = z.output<typeof NextTransactions>
 
 export const Restore = z.strictObject({ id: z.int().min(1) })
 export const Nothing = z.strictObject({})
@@ -45,8 +46,8 @@ export type DevnetControls = {
   reset(): Result<ClockView, ControlError>
   /** Commits the waiting transactions now, stuck ones included, except those of a later epoch. */
   mine(): { committed: readonly string[]; stateVersion: number }
-  /** Plans the outcome of the next transactions that users submit. */
-  nextTransactions(plan: NextTransactions): void
+  /** Plans the outcome of the next transactions that users submit, and returns the plan. */
+  nextTransactions(plan: NextTransactions): Result<PlannedTransactions, ControlError>
   /** A hash of the newest state. Runs with the same seed, transactions and clock have the same hash. */
   stateHash(): string
   /** Changes delays and faults, and returns all of them. */
@@ -149,10 +150,10 @@ export function createControls(options: ControlsOptions): DevnetControls {
     reset: () => goBack(start, 0).map(clockView),
     snapshots: () => [...snapshots.values()].map(({ view }) => view),
     mine: () => ({ committed: ledger.mine(), stateVersion: ledger.chain.tip().stateVersion }),
-    nextTransactions: (plan) => {
-      const { outcome, count, error } = NextTransactions.parse(plan)
-      ledger.plan({ outcome, error: error ?? defaultErrors[outcome] }, count)
-    },
+    nextTransactions: (plan) =>
+      checked(NextTransactions, plan).andTee(({ outcome, count, error }) =>
+        ledger.plan({ outcome, error: error ?? defaultErrors[outcome] }, count),
+      ),
     stateHash: () => ledger.chain.stateHash(),
     faults: (change) =>
       checked(FaultSettingsChange, change).map((one) => {

@@ -65,10 +65,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /devnet/reset': ({ controls }, body) => parsed(Nothing, body, () => answered(controls.reset())),
   'POST /devnet/mine': ({ controls }, body) => parsed(Nothing, body, () => json(200, controls.mine())),
   'POST /devnet/next-transactions': ({ controls }, body) =>
-    parsed(NextTransactions, body, (plan) => {
-      controls.nextTransactions(plan)
-      return json(200, plan)
-    }),
+    parsed(NextTransactions, body, (plan) => answered(controls.nextTransactions(plan))),
   'POST /devnet/fault-settings': ({ controls }, body) =>
     parsed(FaultSettingsChange, body, (change) => answered(controls.faults(change))),
   'POST /devnet/price': ({ controls }, body) =>

@@ -15,6 +15,7 @@ import {
   type Send,
   transactionSheet,
 } from './sheet-content-of'
+import { personaChoice, type UserSetting } from './user-choice'
 import type { WalletApiClient } from './wallet-api-client'
 
 export type AskUserDeps = {
@@ -23,6 +24,8 @@ export type AskUserDeps = {
   show: (content: SheetContent) => Sheet
   /** Stores the approval before anything is signed. */
   approve: (interactionId: string) => void
+  /** Another user answers the request again, on a new sheet. */
+  userSetting: () => UserSetting
 }
 
 type Answer = Result<unknown, Refusal>
@@ -100,7 +103,10 @@ const askForData = async (
   items: DataItems,
   held: HeldAccounts,
 ): Promise<Answer> => {
-  const sheet = deps.show(dataSheet(items, interaction, held))
+  // A page that names the persona leaves no choice.
+  const isLogin = items.discriminator === 'authorizedRequest' && items.auth.discriminator !== 'usePersona'
+  const persona = isLogin && held.users.length > 0 ? personaChoice(held, deps.userSetting()) : undefined
+  const sheet = deps.show(dataSheet(items, interaction, held, persona))
   const decision = await sheet.decided
   if (decision.kind === 'rejected') return rejected
   sheet.busy('Signing…')

@@ -8,6 +8,7 @@ import type { Refusal } from './refusal'
 import type { Sheet } from './sheet/open-sheet'
 import type { SheetContent } from './sheet/sheet-content'
 import { noticeSheet } from './sheet-content-of'
+import type { UserSetting } from './user-choice'
 import type { WalletApiClient } from './wallet-api-client'
 
 export type DevWalletDeps = {
@@ -17,7 +18,7 @@ export type DevWalletDeps = {
   answer: (message: unknown) => void
   origin: string
   failures: PlannedFailures
-  panel: Pick<PanelDeps, 'settings' | 'change' | 'reset'>
+  panel: Pick<PanelDeps, 'settings' | 'change' | 'reset'> & Pick<UserSetting, 'become'>
 }
 
 /** The phone's part: takes requests, shows them one at a time, and responds once to each. */
@@ -33,6 +34,9 @@ const answerOf = (interactionId: string, result: Result<unknown, Refusal>) =>
     (items) => ({ discriminator: 'success', interactionId, items }),
     ({ error, message }) => ({ discriminator: 'failure', interactionId, error, message }),
   )
+
+const refusalAs = (error: string): Result<unknown, Refusal> =>
+  err({ error, message: 'A planned failure of the development wallet' })
 
 /** Writes to the console why the wallet refused a request. A page shows its user only the text of the code. */
 const reportRefusal = ({ error, message }: Refusal): void => {
@@ -54,6 +58,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
   const deps: AskUserDeps = {
     api,
     approve: inbox.approve,
+    userSetting: () => ({ user: panel.settings().user, become: panel.become }),
     show: (content) => {
       hide()
       shown = open(content)
@@ -63,10 +68,7 @@ export const createDevWallet = ({ api, inbox, open, answer, origin, failures, pa
   const answerFirst = async (entry: NonNullable<ReturnType<Inbox['first']>>) => {
     const { interactionId } = entry.interaction
     const planned = entry.state === 'approved' ? undefined : failures.take()
-    const result: Result<unknown, Refusal> =
-      planned === undefined
-        ? (await askUser(deps, entry)).orTee(reportRefusal)
-        : err({ error: planned, message: 'A planned failure of the development wallet' })
+    const result = planned === undefined ? (await askUser(deps, entry)).orTee(reportRefusal) : refusalAs(planned)
     hide()
     if (closed) return
     inbox.remove(interactionId)

@@ -106,6 +106,15 @@ const press = async (name: string) => {
   if (button === undefined) throw new Error(`no button ${name}`)
   button.click()
 }
+const labelled = async (label: string) => {
+  const found = [...(await sheet()).querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
+  return found?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select') ?? expect.fail(label)
+}
+const select = async (label: string, value: string) => {
+  const field = await labelled(label)
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
 const answers = () => heard.filter((message) => WalletResponse.safeParse(message).success)
 const answered = (count = 1) => vi.waitFor(() => expect(answers()).toHaveLength(count), patience).then(answers)
 
@@ -155,6 +164,68 @@ test('a user has its accounts from the devnet', async () => {
   expect(await answered()).toMatchObject([
     { items: { ongoingAccounts: { accounts: [{ address: 'account_loc1alice' }] } } },
   ])
+})
+
+test('a login names its persona, and another persona of the wallet can answer it', async () => {
+  const ada = { identityAddress: 'identity_loc1ada', label: 'Ada' }
+  replies['accounts?user=ada'] = {
+    body: { ...held, persona: ada, accounts: [account('account_loc1ada', 'Main account')] },
+  }
+  const personas = async () => [...(await labelled('Persona')).querySelectorAll('option')].map((one) => one.textContent)
+  send(login)
+  expect(await personas()).toEqual(['Dev Persona', 'ada'])
+  await select('Persona', 'ada')
+  await vi.waitFor(() => expect(root()?.textContent).toContain('log in as Ada.'), patience)
+  expect(await personas()).toEqual(['Of the page', 'Ada (ada)'])
+  expect(answers()).toEqual([])
+  await press('Approve')
+  expect(await answered()).toMatchObject([
+    { items: { auth: { persona: ada }, ongoingAccounts: { accounts: [{ address: 'account_loc1ada' }] } } },
+  ])
+  send(login, '2')
+  await vi.waitFor(() => expect(root()?.textContent).toContain('log in as Ada.'), patience)
+})
+
+test('a page that names the persona leaves no choice', async () => {
+  send({ ...login, auth: { discriminator: 'usePersona', identityAddress: 'identity_loc1dev' } })
+  expect((await sheet()).querySelector('select')).toBeNull()
+})
+
+test('the sheet of a proof of ownership names what is proven, and each address returns with its proof', async () => {
+  const proof = { publicKey: 'aa', signature: 'bb', curve: 'curve25519' }
+  const addresses = ['account_loc1club', 'identity_loc1dev']
+  replies['sign-challenge'] = { body: { proofs: addresses.map((address) => ({ address, proof })) } }
+  send({
+    discriminator: 'authorizedRequest',
+    auth: { discriminator: 'usePersona', identityAddress: 'identity_loc1dev' },
+    proofOfOwnership: { challenge, accountAddresses: ['account_loc1club'], identityAddress: 'identity_loc1dev' },
+  })
+  const proven = [...(await sheet()).querySelectorAll('section')].find(({ textContent }) =>
+    textContent.startsWith('With a proof that they are yours'),
+  )
+  expect([...(proven?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Club account',
+    'Dev Persona',
+  ])
+  expect(requests.map(({ path }) => path)).not.toContain('sign-challenge')
+  await press('Approve')
+  expect(await answered()).toMatchObject([
+    {
+      items: {
+        proofOfOwnership: {
+          challenge,
+          proofs: [
+            { accountAddress: 'account_loc1club', proof },
+            { identityAddress: 'identity_loc1dev', proof },
+          ],
+        },
+      },
+    },
+  ])
+  expect(requests.at(-1)).toEqual({
+    path: 'sign-challenge',
+    body: { challenge, addresses, dAppDefinitionAddress: 'account_loc1dapp' },
+  })
 })
 
 test('a challenge returns with a proof', async () => {
@@ -250,6 +321,7 @@ test.each([
   ['invalidPersona', { auth: { discriminator: 'usePersona', identityAddress: 'identity_loc1gone' } }, {}],
   ['invalidRequest', { ongoingAccounts: { numberOfAccounts: { quantifier: 'exactly', quantity: 0 } } }, {}],
   ['invalidPersonaOrAccounts', { proofOfOwnership: { challenge } }, {}],
+  ['invalidPersonaOrAccounts', { proofOfOwnership: { challenge, accountAddresses: ['account_loc1other'] } }, {}],
 ])('refuses without a sheet: %s', async (error, items, metadata) => {
   send({ ...login, ...items }, '1', metadata)
   expect(await answered()).toMatchObject([{ discriminator: 'failure', error }])
@@ -355,18 +427,7 @@ describe('the panel', () => {
     await press('Close')
     await vi.waitFor(() => expect(root()).toBeUndefined(), patience)
   }
-  const labelled = async (label: string) => {
-    const found = [...(await sheet()).querySelectorAll('label')].find(({ textContent }) =>
-      textContent.startsWith(label),
-    )
-    return found?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select') ?? expect.fail(label)
-  }
   const flip = async (label: string) => (await labelled(label)).click()
-  const select = async (label: string, value: string) => {
-    const field = await labelled(label)
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
   const said = async () => (await sheet()).querySelector('[role=status]')?.textContent
   const reload = () => {
     wallet.uninstall()
@@ -393,6 +454,7 @@ describe('the panel', () => {
     const status = () => heard.filter((one) => Object(one).eventType === 'extensionStatus').at(-1)
     await open()
     await flip('Linked to the extension')
+    expect(await said()).toBe('Pages see an extension without a wallet.')
     await vi.waitFor(() => expect(status()).toMatchObject({ isWalletLinked: false }), patience)
     reload()
     heard = []

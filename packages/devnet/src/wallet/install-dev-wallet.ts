@@ -72,26 +72,30 @@ export const installDevWallet = ({
   const failures = { ...planned, take: () => (settings.get().otherNetwork ? 'wrongNetwork' : planned.take()) }
   let closed = false
   let running: DevWallet | undefined
-  const apply = (before: Settings) => {
+  /** Applies changed settings. A wallet of another user starts again and shows its unanswered requests, or the panel. */
+  const apply = (before: Settings, then?: (wallet: DevWallet) => void) => {
     const { linked, reachable, user: chosen } = settings.get()
     if (linked !== before.linked) extension.setLinked(linked)
     if (reachable !== before.reachable) extension.setReachable(reachable)
     if (chosen === before.user) return
     running?.close()
     running = undefined
-    openPanel()
+    void wake(then)
   }
+  const change = (wanted: Partial<Settings>, then?: (wallet: DevWallet) => void) => {
+    const before = settings.get()
+    settings.change(wanted)
+    apply(before, then)
+  }
+  const showPanel = (wallet: DevWallet) => wallet.showPanel()
   const panel = {
     settings: settings.get,
-    change: (change: Partial<Settings>) => {
-      const before = settings.get()
-      settings.change(change)
-      apply(before)
-    },
+    change: (wanted: Partial<Settings>) => change(wanted, showPanel),
+    become: (chosen: string | undefined) => change({ user: chosen }),
     reset: () => {
       const before = settings.get()
       settings.reset()
-      apply(before)
+      apply(before, showPanel)
     },
   }
   const wake = async (then?: (wallet: DevWallet) => void) => {
@@ -100,7 +104,7 @@ export const installDevWallet = ({
     running ??= startDevWallet({ baseUrl, user: settings.get().user ?? user, window, answer, failures, panel })
     then?.(running)
   }
-  const openPanel = () => void wake(({ showPanel }) => showPanel())
+  const openPanel = () => void wake(showPanel)
   const deliver = (message: unknown, interactionId: string) =>
     void wake(({ receive }) => receive(message)).catch((cause: unknown) =>
       answer({

@@ -3,6 +3,7 @@ import type { HeldAccounts } from './held-accounts'
 import type { Settings } from './panel-settings'
 import type { Control, SheetContent } from './sheet/sheet-content'
 import { balanceNote, noticeSheet } from './sheet-content-of'
+import { userChoice } from './user-choice'
 
 /** The state and the actions of the panel. */
 export type PanelDeps = {
@@ -70,27 +71,9 @@ function nextAnswer({ planned, plan }: PanelDeps): readonly Control[] {
   ]
 }
 
-const DEFAULT_USER = ''
-
-function userChoice({ settings, change }: PanelDeps, { users }: HeldAccounts): readonly Control[] {
-  const { user = DEFAULT_USER } = settings()
-  return [
-    {
-      kind: 'choice',
-      label: 'User',
-      options: [[DEFAULT_USER, 'Of the page'], ...users.map((name) => [name, name] as const)],
-      value: user,
-      change: (name) => {
-        // Opens the panel of that user.
-        change({ user: name === DEFAULT_USER ? undefined : name })
-        return ''
-      },
-    },
-  ]
-}
-
 /** The panel of the development wallet: its user, its accounts, and the situations that a page must handle. */
 export function panelSheet(origin: string, held: HeldAccounts, deps: PanelDeps): SheetContent {
+  const { settings, change } = deps
   const reset: Control = {
     kind: 'button',
     label: 'Reset the wallet',
@@ -105,6 +88,11 @@ export function panelSheet(origin: string, held: HeldAccounts, deps: PanelDeps):
       `may talk to the wallet of ${held.persona.label}.`,
       held.accounts.map((account) => `${account.label}: ${balanceNote(account)}`),
     ),
-    controls: [...userChoice(deps, held), ...switches(deps), ...nextAnswer(deps), reset],
+    controls: [
+      userChoice(held, { user: settings().user, become: (user) => change({ user }) }),
+      ...switches(deps),
+      ...nextAnswer(deps),
+      reset,
+    ],
   }
 }

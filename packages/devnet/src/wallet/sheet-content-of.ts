@@ -2,7 +2,7 @@ import { displayAmount, parseAmount, shortenAddress } from '@lootboxes/ledger'
 import type { AccountsRequest, PersonaDataRequest, RequestItems } from '@lootboxes/wallet-connector/protocol'
 import type { HeldAccount, HeldAccounts } from './held-accounts'
 import type { Interaction } from './interaction'
-import type { AccountPick, SheetContent } from './sheet/sheet-content'
+import type { AccountPick, Control, SheetContent } from './sheet/sheet-content'
 import type { SubintentReview, TransactionReview } from './wallet-api-client'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -54,8 +54,13 @@ export type Send = Extract<RequestItems, { discriminator: 'transaction' }>['send
 
 export type PreAuthorization = Extract<RequestItems, { discriminator: 'preAuthorizationRequest' }>['request']
 
-/** The sheet of a login or data request. */
-export const dataSheet = (items: DataItems, { metadata }: Interaction, held: HeldAccounts): SheetContent => {
+/** The sheet of a login or data request. `persona` is the choice of the persona that logs in. */
+export const dataSheet = (
+  items: DataItems,
+  { metadata }: Interaction,
+  held: HeldAccounts,
+  persona?: Control,
+): SheetContent => {
   const authorized = items.discriminator === 'authorizedRequest' ? items : undefined
   const proof = authorized?.proofOfOwnership
   const proven = [...(proof?.accountAddresses ?? []), ...(proof?.identityAddress ? [held.persona.label] : [])]
@@ -67,6 +72,7 @@ export const dataSheet = (items: DataItems, { metadata }: Interaction, held: Hel
   return {
     origin: metadata.origin,
     summary: authorized === undefined ? 'asks for something once.' : `wants you to log in as ${held.persona.label}.`,
+    persona,
     picks: [...pickOf('ongoing', authorized?.ongoingAccounts, held), ...pickOf('oneTime', items.oneTimeAccounts, held)],
     lists: [
       ...list('Shared until you disconnect', fieldsOf(authorized?.ongoingPersonaData, held)),

@@ -14,13 +14,11 @@ export type StartDevWalletOptions = {
 }
 
 /** Starts the wallet of a page: resumes the tab's unanswered requests and shows requests in a sheet. */
-export const startDevWallet = ({ baseUrl, user, window, answer, failures, panel }: StartDevWalletOptions): DevWallet =>
+export const startDevWallet = ({ baseUrl, user, window, ...deps }: StartDevWalletOptions): DevWallet =>
   createDevWallet({
+    ...deps,
     api: createWalletApiClient(baseUrl, window.fetch.bind(window), user),
     inbox: createInbox(window.sessionStorage),
     open: (content) => openSheet(window, content),
-    answer,
-    failures,
-    panel,
     origin: window.location.origin,
   })

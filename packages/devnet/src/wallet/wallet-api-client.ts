@@ -53,11 +53,7 @@ const ANSWER_MS = 60_000
 export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.fetch, user?: string) => {
   const root = baseUrl.replace(/\/+$/, '')
   const query = user === undefined ? '' : `?${new URLSearchParams({ user })}`
-  const ask = <S extends z.ZodMiniType>(
-    path: string,
-    schema: S,
-    body?: unknown,
-  ): ResultAsync<z.output<S>, Refusal> =>
+  const ask = <S extends z.ZodMiniType>(path: string, schema: S, body?: unknown): ResultAsync<z.output<S>, Refusal> =>
     ResultAsync.fromPromise(
       (async () => {
         const request: RequestInit = { signal: AbortSignal.timeout(ANSWER_MS) }
@@ -85,8 +81,7 @@ export const createWalletApiClient = (baseUrl: string, fetch: typeof globalThis.
   return {
     accounts: () => ask('accounts', HeldAccounts),
     review: (order: Order) => ask('review-transaction', TransactionReview, order),
-    sign: (interactionId: string, order: Order) =>
-      ask('sign-transaction', Signed, { interactionId, ...order }),
+    sign: (interactionId: string, order: Order) => ask('sign-transaction', Signed, { interactionId, ...order }),
     reviewSubintent: (order: SubintentOrder) => ask('review-subintent', SubintentReview, order),
     signSubintent: (order: SubintentOrder) => ask('sign-subintent', SignedSubintent, order),
     prove: (order: { challenge: string; dAppDefinitionAddress: string; addresses: readonly string[] }) =>

@@ -1,7 +1,7 @@
 import { type AccountPicker, accountPicker } from './account-picker'
 import { controlNodes } from './control-nodes'
 import { element } from './element'
-import type { AccountPick, SheetContent } from './sheet-content'
+import type { AccountPick, Control, SheetContent } from './sheet-content'
 import { sheetStyle } from './sheet-style'
 
 export type SheetParts = {
@@ -56,9 +56,10 @@ export const buildDialog = (document: Document, content: SheetContent): SheetPar
   const approve = element(document, 'button', { type: 'button', class: 'primary' }, 'Approve')
   const reject = element(document, 'button', { type: 'button' }, isNotice ? 'Close' : 'Reject')
   const pickers = content.picks.map((pick) => ({ key: pick.key, picker: accountPicker(document, pick) }))
-  const controls = controlNodes(document, content.controls ?? [], (sentence) => {
-    status.textContent = sentence
-  })
+  const nodesOf = (controls: readonly Control[]) =>
+    controlNodes(document, controls, (sentence) => {
+      status.textContent = sentence
+    })
   const origin = element(document, 'span', { class: 'mono' }, content.origin)
   const summary = element(document, 'p', { id: 'summary' }, origin, ` ${content.summary}`)
   const buttons = element(document, 'div', { class: 'buttons' }, reject, isNotice ? undefined : approve)
@@ -67,7 +68,14 @@ export const buildDialog = (document: Document, content: SheetContent): SheetPar
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'summary', 'aria-modal': 'true' },
     element(document, 'div', { class: 'head' }, title, summary),
-    element(document, 'div', { class: 'content' }, ...contentNodes(document, content, pickers), ...controls),
+    element(
+      document,
+      'div',
+      { class: 'content' },
+      ...nodesOf(content.persona === undefined ? [] : [content.persona]),
+      ...contentNodes(document, content, pickers),
+      ...nodesOf(content.controls ?? []),
+    ),
     element(document, 'div', { class: 'decision' }, status, buttons),
   )
   shadowOf(host).append(dialog)

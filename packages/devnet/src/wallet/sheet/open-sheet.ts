@@ -44,7 +44,8 @@ const listenForDecision = (parts: SheetParts, isNotice: boolean, settle: (decisi
   }
   reject.addEventListener('click', onReject)
   approve.addEventListener('click', onApprove)
-  dialog.addEventListener('change', onPick)
+  // A control of the panel reports its own effect.
+  if (pickers.length > 0) dialog.addEventListener('change', onPick)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   onPick()
   return {

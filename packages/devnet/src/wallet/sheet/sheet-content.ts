@@ -25,6 +25,8 @@ export type SheetContent = {
   origin: string
   /** One sentence that summarizes the request. */
   summary: string
+  /** The choice of the persona that logs in. */
+  persona?: Control | undefined
   picks: readonly AccountPick[]
   /** Titled lists of facts. */
   lists: readonly { title: string; ordered: boolean; items: readonly string[] }[]

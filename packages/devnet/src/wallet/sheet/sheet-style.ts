@@ -6,7 +6,7 @@ export const sheetStyle = `
 :host {
   --paper: oklch(.972 .014 92); --card: oklch(.993 .006 95); --ink: oklch(.215 .035 265);
   --ink-soft: oklch(.44 .03 265); --rule: oklch(.86 .018 92); --stub: oklch(.86 .135 92);
-  --on-stub: oklch(.24 .04 75); --leaf: oklch(.47 .125 152); --on-leaf: oklch(.985 .01 95); --coral: oklch(.55 .19 30);
+  --on-stub: oklch(.24 .04 75); --leaf: oklch(.47 .125 152); --on-leaf: oklch(.985 .01 95); --coral: oklch(.525 .19 30);
   all: initial;
   color-scheme: light;
 }
