@@ -77,6 +77,8 @@ export const packages = {
       '@noble/hashes',
       '@noble/curves',
       'esbuild',
+      // The explorer's style sheet, in a source tree and in the build.
+      'tailwindcss',
       // Types of the fixtures and hooks that other teams' test runners call.
       '@playwright/test',
       'vitest',

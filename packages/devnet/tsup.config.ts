@@ -1,13 +1,19 @@
+import { writeFileSync } from 'node:fs'
 import { filePerFile, library, reachableFrom } from '@lootboxes/tooling/tsup'
 import { defineConfig } from 'tsup'
+import { compileKitStyle } from './src/explorer/kit-style'
 
-/** `esbuild` bundles the wallet script in a source tree; a built devnet has the script and never asks. */
-const external = ['esbuild']
+/** They make the wallet script and the explorer's style sheet in a source tree; a built devnet has both files. */
+const external = ['esbuild', 'tailwindcss']
 
 const [, ...behindTheCommand] = reachableFrom(['src/cli.ts'])
 const packages = library(
   ['src/index.ts', 'src/wallet/index.ts', 'src/vitest/index.ts', 'src/playwright/index.ts', ...behindTheCommand],
-  { shims: true, external },
+  {
+    shims: true,
+    external,
+    onSuccess: async () => writeFileSync('dist/explorer/explorer.css', await compileKitStyle()),
+  },
 )
 
 /** The command waits at its top level, so it has no CommonJS form. */

@@ -19,8 +19,11 @@ afterAll(async () => {
 
 const newest = devnet.ledger.chain.transactions().findLast((one) => one.kind === 'user')
 
-test.each(['light', 'dark'] as const)('the explorer has no accessibility violations (%s)', async (colorScheme) => {
-  const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 800 } })
+test.each([
+  ['light', 360],
+  ['dark', 1280],
+] as const)('the explorer passes axe and has targets of 44 px (%s, %i px)', async (colorScheme, width) => {
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
   const page = await context.newPage()
   const paths = [
     '/',
@@ -34,6 +37,11 @@ test.each(['light', 'dark'] as const)('the explorer has no accessibility violati
     expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+    const targets = page.locator(':is(a:not(.stretched-link), li:has(.stretched-link), button, select, input):visible')
+    const small = await targets.evaluateAll((all) =>
+      all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.outerHTML.slice(0, 200)] : [])),
+    )
+    expect([path, small]).toEqual([path, []])
   }
   await context.close()
 })
@@ -47,6 +55,11 @@ test('its buttons work from the page', async () => {
   await page.getByRole('button', { name: /^Restore 1/ }).click()
   expect(devnet.controls.snapshots()).toHaveLength(1)
   await page.getByRole('link', { name: 'Older transactions' }).click()
-  expect(await page.getByRole('heading', { name: 'Transactions' }).count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Transactions', exact: true }).count()).toBe(1)
+  await page.getByRole('combobox', { name: 'Fault' }).selectOption('drop')
+  await page.getByRole('button', { name: 'Fail half of the calls' }).click()
+  expect(devnet.faultSettings.faults).toMatchObject({ rate: 0.5, kinds: ['drop'] })
+  await page.getByRole('button', { name: 'Stop the faults' }).click()
+  expect(devnet.faultSettings.faults.rate).toBe(0)
   await page.close()
 })

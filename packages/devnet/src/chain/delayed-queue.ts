@@ -32,6 +32,8 @@ export function createDelayedQueue<Item>(process: (due: ReadonlyMap<string, Item
   }
   return {
     get: (id: string) => waiting.get(id)?.item ?? due.get(id),
+    /** The items that wait, oldest first. */
+    all: (): readonly Item[] => [...waiting.values()].map(({ item }) => item),
     /** Adds an item. With a delay of 0 it resolves after the item is processed, otherwise immediately. */
     add: async (id: string, item: Item, delayMs: number): Promise<void> => {
       if (delayMs > 0) waiting.set(id, { timer: setTimeout(() => becomeDue(id, item), delayMs), item })

@@ -8,7 +8,7 @@ import { createDelayedQueue } from './delayed-queue'
 import { digestOf } from './digest'
 import { epochAt, epochStart } from './epoch'
 import { type IntakeError, intakeErrorText, receive } from './intake'
-import { createPlans, type Plan } from './planned-outcomes'
+import { createPlans, type Plan, type PlannedOutcome } from './planned-outcomes'
 import type { Received } from './received'
 import {
   createRejections,
@@ -56,6 +56,10 @@ export type Ledger = {
   /** Goes back to a snapshot. Waiting transactions are dropped. */
   restore(snapshot: LedgerSnapshot): void
   waiting(intentId: string): UncommittedTransaction | undefined
+  /** The transactions that wait for their commit, oldest first. */
+  queued(): readonly QueuedTransaction[]
+  /** The planned outcomes of the next transactions, in order. */
+  planned(): readonly PlannedOutcome[]
   /** Advances the epoch to the current time. Call it before reading the tip. */
   tick(): void
   run(transaction: Omit<Executable, 'nowMs'>): Outcome
@@ -65,6 +69,9 @@ export type Ledger = {
   /** Commits all waiting transactions immediately, except stuck ones, which are dropped. */
   flush(): void
 }
+
+/** A transaction that waits for its commit: on demand (`stuck`), for its first epoch, or for the commit delay. */
+export type QueuedTransaction = { received: Received; waitsFor: 'mine' | 'epoch' | 'delay' }
 
 type Planned = { received: Received; plan: Plan | undefined }
 /** Transactions that are committed together, and their journal records. */
@@ -91,6 +98,11 @@ const waitingTransaction = (received: Received, epoch: number): UncommittedTrans
         state: 'likely-rejected',
         error: epochRejection({ startEpoch: received.startEpoch, endEpoch: received.envelope.endEpoch }, epoch),
       }
+
+function queuedTransaction({ received, plan }: Planned, epoch: number): QueuedTransaction {
+  if (received.startEpoch > epoch) return { received, waitsFor: 'epoch' }
+  return { received, waitsFor: plan?.outcome === 'stuck' ? 'mine' : 'delay' }
+}
 
 /** Reasons outside the engine: the last epoch, the proposer's time, and subintents that another transaction used. */
 function obstacleOf(chain: Chain, received: Received, nowMs: number): Obstacle | undefined {
@@ -186,6 +198,18 @@ function turnEpoch(epoch: number, { commits, rejections, onRefusal }: Waiting): 
   rejections.expire(epoch)
 }
 
+type ReadsDeps = Omit<Waiting, 'onRefusal'> & { chain: Chain; plans: ReturnType<typeof createPlans> }
+
+/** Reads of transactions without a commit, and of the plans. */
+const readsOf = ({ chain, commits, rejections, plans }: ReadsDeps): Pick<Ledger, 'waiting' | 'queued' | 'planned'> => ({
+  waiting: (intentId) => {
+    const planned = commits.get(intentId)
+    return planned ? waitingTransaction(planned.received, chain.tip().epoch) : rejections.get(intentId)
+  },
+  queued: () => commits.all().map((planned) => queuedTransaction(planned, chain.tip().epoch)),
+  planned: () => plans.all().map(({ outcome }) => outcome),
+})
+
 export function createLedger(options: LedgerOptions): Ledger {
   const { chain, journal, now, commitDelayMs, rejection, onFault, onRefusal } = options
   const rejections = createRejections(rejection)
@@ -251,10 +275,7 @@ export function createLedger(options: LedgerOptions): Ledger {
         .orTee((error) => onRefusal?.(`A transaction was refused: ${intakeErrorText(error)}`))
         .asyncMap((received) => accept(received, origin))
     },
-    waiting: (intentId) => {
-      const planned = commits.get(intentId)
-      return planned ? waitingTransaction(planned.received, chain.tip().epoch) : rejections.get(intentId)
-    },
+    ...readsOf({ chain, commits, rejections, plans }),
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

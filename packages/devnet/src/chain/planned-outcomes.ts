@@ -18,6 +18,6 @@ export function createPlans() {
     },
     next: (): Plan | undefined => plans.shift(),
     clear: () => void plans.splice(0),
-    size: () => plans.length,
+    all: (): readonly Plan[] => plans,
   }
 }

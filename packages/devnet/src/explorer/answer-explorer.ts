@@ -1,11 +1,12 @@
 import type { Result } from 'neverthrow'
 import * as z from 'zod'
 import type { ControlError } from '../control/control-error'
-import { type Answer, empty } from '../http/answer'
+import { type Answer, empty, text } from '../http/answer'
 import { FaultSettings } from '../http/fault-settings'
 import { entityPage, transactionPage } from './detail-pages'
 import type { ExplorerDeps } from './explorer-deps'
 import { homePage } from './home-page'
+import { kitStyle } from './kit-style'
 import { tradePage } from './trade-page'
 
 const redirect = (location: string): Answer => ({ ...empty(303), headers: { location } })
@@ -54,8 +55,7 @@ function run({ controls }: ExplorerDeps, control: z.output<typeof Control>): str
       controls.mine()
       return undefined
     case 'next':
-      controls.nextTransactions({ outcome: control.outcome })
-      return undefined
+      return refusalIn(controls.nextTransactions({ outcome: control.outcome }))
     case 'faults':
       return refusalIn(
         controls.faults({
@@ -73,8 +73,13 @@ export function answerExplorerControl(deps: ExplorerDeps, body: string): Answer 
 }
 
 /** Answers a page of the explorer, or `undefined` for another path. */
-export function answerExplorer(deps: ExplorerDeps, path: string, query: URLSearchParams): Answer | undefined {
+export async function answerExplorer(
+  deps: ExplorerDeps,
+  path: string,
+  query: URLSearchParams,
+): Promise<Answer | undefined> {
   if (path === '/') return homePage(deps, query)
+  if (path === '/explorer/style.css') return text(200, 'text/css; charset=utf-8', await kitStyle())
   if (path === '/explorer/search') {
     const wanted = (query.get('q') ?? '').trim()
     return redirect(`/explorer/${wanted.startsWith('txid_') ? 'transaction' : 'entity'}/${encodeURIComponent(wanted)}`)

@@ -1,34 +1,46 @@
 import { formatAmount, parseAddress } from '@lootboxes/ledger'
+import type { UserTransaction } from '../chain/transaction-record'
 import { metadataOf } from '../gateway-json/metadata-items'
 import { manifestText } from '../gateway-json/subintents'
 import type { Answer } from '../http/answer'
+import type { Gateway } from '../http/gateway'
 import { manifestSteps } from '../wallet-api/manifest-steps'
 import { type ExplorerDeps, entityLink, isoTime, nameOf } from './explorer-deps'
-import { transactionRow } from './home-page'
-import { html } from './html'
-import { facts, page, section, table } from './page'
+import { type Html, html } from './html'
+import { factList, page, section, table } from './page'
+import { transactionList, transactionRow } from './transaction-list'
 
 const MOST_ROWS = 50
 
 const notFound = (what: string): Answer => page('Not found', html`<p>This ledger has no ${what}.</p>`, { status: 404 })
+
+function stepsSection(gateway: Gateway, instructions: UserTransaction['instructions']): Html {
+  const steps = manifestSteps(instructions, (address) => nameOf(gateway, address), gateway.networkId)
+  return section(
+    'In words',
+    html`<ol class="list-decimal space-y-1 pl-6 [overflow-wrap:anywhere]">${steps.map((step) => html`<li>${step}</li>`)}</ol>`,
+  )
+}
 
 /** A transaction: its manifest in words and as text, its receipt and the balances it changed. */
 export function transactionPage({ gateway }: ExplorerDeps, intentId: string): Answer {
   const record = gateway.ledger.chain.transactionByIntent(intentId)
   if (!record) {
     const waiting = gateway.ledger.waiting(intentId)
-    return waiting
-      ? page(
-          'Transaction',
-          facts([
-            ['Id', intentId],
-            ['Status', waiting.state],
-            ['Error', waiting.error ?? ''],
-          ]),
-        )
-      : notFound(`transaction ${intentId}`)
+    if (!waiting) return notFound(`transaction ${intentId}`)
+    const queued = gateway.ledger.queued().find(({ received }) => received.transaction.intentId === intentId)
+    return page(
+      'Transaction',
+      html`${section(
+        'Status',
+        factList([
+          ['Id', intentId],
+          ['Status', waiting.state],
+          ...(waiting.error === undefined ? [] : [['Error', waiting.error] as const]),
+        ]),
+      )}${queued && stepsSection(gateway, queued.received.transaction.instructions)}`,
+    )
   }
-  const steps = manifestSteps(record.instructions, (address) => nameOf(gateway, address), gateway.networkId)
   const { fungible, nonFungible, fees } = record.balanceChanges
   const changes = [...fungible, ...fees].map(({ entity, resource, change }) => [
     entityLink(gateway, entity),
@@ -42,7 +54,7 @@ export function transactionPage({ gateway }: ExplorerDeps, intentId: string): An
     'Transaction',
     html`${section(
       'Receipt',
-      facts([
+      factList([
         ['Id', record.intentId],
         ['Status', record.status],
         ...(record.error === undefined ? [] : [['Error', record.error] as const]),
@@ -51,9 +63,9 @@ export function transactionPage({ gateway }: ExplorerDeps, intentId: string): An
         ['Fee', `${formatAmount(record.fee.total)} XRD`],
         ['Message', record.message ?? 'None'],
       ]),
-    )}${section('In words', html`<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`)}${section(
+    )}${stepsSection(gateway, record.instructions)}${section(
       'Manifest',
-      html`<pre>${manifestText(record, gateway.networkId)}</pre>`,
+      html`<pre class="figure overflow-x-auto rounded-control border-[1.5px] border-rule bg-card p-4 text-sm" tabindex="0" role="region" aria-label="Manifest">${manifestText(record, gateway.networkId)}</pre>`,
     )}${section('Balance changes', table(['Entity', 'Change'], [...changes, ...moves]))}${section(
       'Events',
       table(
@@ -92,7 +104,7 @@ export function entityPage(deps: ExplorerDeps, address: string): Answer {
     nameOf(gateway, address),
     html`${section(
       'Entity',
-      facts([
+      factList([
         ['Address', address],
         ['Kind', entity?.kind ?? 'account, not used yet'],
         ...(supply === undefined
@@ -114,10 +126,7 @@ export function entityPage(deps: ExplorerDeps, address: string): Answer {
       ),
     )}${section('Holdings', table(['Resource', 'Amount'], holdings))}${section(
       'Transactions',
-      table(
-        ['Version', 'Time', 'What it does', 'Status'],
-        recent.flatMap((record) => (record.kind === 'user' ? [transactionRow(deps, record)] : [])),
-      ),
+      transactionList(recent.flatMap((record) => (record.kind === 'user' ? [transactionRow(deps, record)] : []))),
     )}`,
   )
 }

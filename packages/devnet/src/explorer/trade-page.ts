@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer'
 import { createHolder } from '../wallet-api/holder'
 import { type ExplorerDeps, entityLink, nameOf } from './explorer-deps'
 import { html } from './html'
-import { facts, page } from './page'
+import { factList, page } from './page'
 import { amountIn, poolPrice } from './pool-price'
 
 /**
@@ -24,7 +24,7 @@ export function tradePage({ gateway, seed }: ExplorerDeps, query: URLSearchParam
   )
   return page(
     `Trade ${sold} for ${bought}`,
-    html`<p><strong>Example.</strong> On a public network an exchange serves this panel. This one trades nothing.</p>${facts(
+    html`<p><strong>Example.</strong> On a public network an exchange serves this panel. This one trades nothing.</p>${factList(
       [
         ['You sell', entityLink(gateway, sell)],
         ['You buy', entityLink(gateway, buy)],
