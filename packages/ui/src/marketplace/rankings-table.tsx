@@ -165,13 +165,15 @@ function Name({ row, words }: { row: RankingRow; words: typeof english }) {
             className={cn(
               'touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline',
               row.rank <= PODIUM && 'text-lg sm:text-xl',
+              // Room for the mark, which takes none itself: it stays beside the last word.
+              row.verified && 'pr-6',
             )}
           >
             {row.name}
           </a>{' '}
           {row.verified ? (
             <span title={words.verified} className="text-leaf">
-              <BadgeCheck aria-hidden className="inline size-4 align-text-bottom" />
+              <BadgeCheck aria-hidden className="-ml-5 relative inline size-4 align-text-bottom" />
               <span className="sr-only">{words.verified}</span>
             </span>
           ) : null}
