@@ -27,7 +27,7 @@ export function FeesChart({ daily, csv, ...props }: FeesChartProps) {
   const all = addAmounts(...days.map(({ fee }) => fee))
   return (
     <ChartFrame
-      title="Fees by day"
+      title="Fees by day, in XRD"
       reading={`The boxes paid ${xrd(all)} for members in ${days.length === 1 ? 'one day' : `${days.length} days`}. The highest sum was ${xrd(highest.fee)}, on ${formatDate(highest.dayMs)}.`}
       table={{
         columns: ['Day', 'Fees'],
@@ -37,9 +37,8 @@ export function FeesChart({ daily, csv, ...props }: FeesChartProps) {
       {...props}
     >
       <BarChart
-        label={`Network fees of members that the boxes paid on each of ${days.length} days; the table below has the figures`}
+        label={`Network fees in XRD that the boxes paid for members on each of ${days.length} days; the table below has the figures`}
         names={days.map(({ dayMs }) => formatDate(dayMs).replace(/ \d{4}$/, ''))}
-        formatValue={(value) => `${value.toLocaleString('en')} XRD`}
         series={[{ label: 'Fees', ink: 'leaf', values: days.map(({ fee }) => Number(fee) / 1e18) }]}
       />
     </ChartFrame>
