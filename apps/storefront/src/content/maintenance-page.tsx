@@ -27,12 +27,7 @@ export async function MaintenancePage({ searchParams }: Props) {
           ) : null}
           <div className="flex flex-col gap-2">
             <h2 className="font-semibold">Your tickets are on the ledger</h2>
-            <SearchForm
-              action="/maintenance"
-              placeholder="account_…"
-              label="Look up an account"
-              query={account}
-            />
+            <SearchForm action="/maintenance" placeholder="account_…" label="Look up an account" query={account} />
             {account === '' ? (
               <p className="text-ink-soft text-sm">
                 {closed === undefined

@@ -2,14 +2,15 @@ import { addAmounts, displayAmount, parseAmount, ZERO } from '@lootboxes/ledger'
 import { formatDate } from '../parts/format-time'
 import { EmptyState } from '../parts/state'
 import { BarChart } from './bar-chart'
-import { ChartFrame } from './chart-frame'
+import { ChartFrame, type ChartFrameProps } from './chart-frame'
 import type { SalesChartProps } from './sales-chart'
 import { daysBetween } from './sales-figures'
 
-export type FeesChartProps = Omit<SalesChartProps, 'daily'> & {
-  /** The fees of each day as decimal text, in XRD. Days without a fee may be missing. */
-  daily: readonly { dayMs: number; fees: string }[]
-}
+export type FeesChartProps = Omit<SalesChartProps, 'daily'> &
+  Pick<ChartFrameProps, 'source'> & {
+    /** The fees of each day as decimal text, in XRD. Days without a fee may be missing. */
+    daily: readonly { dayMs: number; fees: string }[]
+  }
 
 /** The network fees that boxes paid for the members of their club, by day, from the first fee to the last. */
 export function FeesChart({ daily, csv, ...props }: FeesChartProps) {

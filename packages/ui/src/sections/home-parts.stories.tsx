@@ -110,7 +110,8 @@ export const CalendarWithoutDays: Story = {
     { key: 'd', title: 'City Lights', href: '#d', sale: { status: 'unreachable' } },
   ]),
   play: async ({ canvas }) => {
-    for (const stub of ['Date not announced', 'Now', 'Over', 'Date unknown']) await expect(canvas.getByText(stub)).toBeVisible()
+    for (const stub of ['Date not announced', 'Now', 'Over', 'Date unknown'])
+      await expect(canvas.getByText(stub)).toBeVisible()
   },
 }
 export const Moments: Story = {
