@@ -26,6 +26,7 @@ export const packages = {
       'button/react.tsx': ['react'],
       query: ['react', '@tanstack/react-query'],
       rola: ['node:'],
+      'button/connect-menu.ts': ['lit-html'],
       'qr-code.ts': ['uqr'],
       'testing/test-wallet-init-script.ts': ['node:', 'esbuild'],
     },

@@ -13,49 +13,53 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
 import { chromiumPath } from '@lootboxes/tooling/chromium'
+import { satisfies } from 'semver'
 import { packAll, publicPackages, tarballOf } from '../scripts/pack.mjs'
 
-/** Installs the tarballs into projects outside the workspace, builds and runs them. Usage: run.mjs [--node=20 | --node=/path/to/node] [project …] */
+/**
+ * Installs the tarballs into projects outside the workspace, builds and runs them, and prints a table of the results.
+ * Usage: run.mjs [--node=20,22,24 | --node=/path/to/node] [project …]. Without names it runs all projects, with `--node` those that depend
+ * on the version of Node. A project whose tools need a newer Node says so in the `engines` of its package.json, and is skipped.
+ */
+const onEachNode = [
+  'node',
+  'older',
+  'beside',
+  'jest',
+  'vitest',
+  'vite',
+  'next',
+  'vue',
+  'svelte',
+  'rola',
+  'codegen',
+  'create',
+  'migrate',
+  'readmes',
+]
+const inBrowsers = ['bundlers', 'vitest-browser', 'playwright', 'script', 'kiosk']
+const versions = process.argv
+  .find((argument) => argument.startsWith('--node='))
+  ?.slice('--node='.length)
+  .split(',')
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const projects =
-  named.length > 0
-    ? named
-    : [
-        'node',
-        'older',
-        'beside',
-        'jest',
-        'bundlers',
-        'vitest',
-        'vitest-browser',
-        'playwright',
-        'vite',
-        'next',
-        'vue',
-        'svelte',
-        'script',
-        'rola',
-        'kiosk',
-        'codegen',
-        'create',
-        'migrate',
-        'readmes',
-      ]
-const work = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
+const projects = named.length > 0 ? named : [...onEachNode, ...(versions ? [] : inBrowsers)]
+const home = mkdtempSync(join(tmpdir(), 'lootboxes-integrations-'))
 const next = { port: 4135 }
 
-/** The Node that runs the projects: an installed one by its path, the newest of a major version from npm, or that of this program. */
-const node = (() => {
-  const requested = process.argv.find((argument) => argument.startsWith('--node='))?.slice('--node='.length)
-  if (requested === undefined) return process.execPath
+/** The Node that runs the projects, and the folder of the projects. */
+let node = process.execPath
+let work = home
+
+/** The path of an installed Node, or of the newest one of a major version, which it installs from npm. */
+function installNode(requested) {
   if (isAbsolute(requested)) return requested
   const name = `node-${process.platform}-${process.arch}`
-  // Not the name of a project: installing that project would remove this Node.
-  const home = join(work, 'runtime')
-  const args = ['install', `${name}@${requested}`, '--prefix', home, '--no-audit', '--no-fund']
+  const prefix = join(home, `runtime-${requested}`)
+  const args = ['install', `${name}@${requested}`, '--prefix', prefix, '--no-audit', '--no-fund']
   execFileSync('npm', [...args, '--loglevel=error'], { stdio: 'inherit' })
-  return join(home, 'node_modules', name, 'bin/node')
-})()
+  return join(prefix, 'node_modules', name, 'bin/node')
+}
 
 const run = (dir, command, ...args) =>
   execFileSync(command, args, {
@@ -301,29 +305,49 @@ const loadsEverything = `
 /** Integrations that install more than their folder. */
 const whole = { create, kiosk, migrate, readmes }
 
+/** Runs each project with one Node. Returns the version, and the result of each project as text. */
+async function runAll() {
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)
+  const results = new Map()
+  for (const project of projects) {
+    say(`${project} on Node ${version}`)
+    const path = join(import.meta.dirname, project, 'package.json')
+    const needs = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).engines?.node : undefined
+    if (needs && !satisfies(version, needs)) {
+      results.set(project, `needs ${needs}`)
+      continue
+    }
+    const startedAt = Date.now()
+    try {
+      await (whole[project] ?? ((name) => checks[name](install(name))))(project)
+      results.set(project, `passed, ${Math.round((Date.now() - startedAt) / 1000)} s`)
+    } catch (failure) {
+      console.error(failure)
+      results.set(project, 'FAILED')
+    }
+  }
+  return { version, results }
+}
+
 try {
   say('pack')
   expectThat(existsSync(join(publicPackages[0].dir, 'dist')), 'Build first: npx turbo run build --filter=./packages/*')
   await packAll()
-  const results = []
-  for (const project of projects) {
-    say(project)
-    const startedAt = Date.now()
-    const failure = await Promise.resolve()
-      .then(() => (whole[project] ?? ((name) => checks[name](install(name))))(project))
-      .then(
-        () => undefined,
-        (cause) => cause,
-      )
-    if (failure) console.error(failure)
-    results.push({ project, passed: !failure, seconds: Math.round((Date.now() - startedAt) / 1000) })
+  const runs = []
+  for (const requested of versions ?? [process.execPath]) {
+    node = installNode(requested)
+    work = mkdtempSync(join(home, 'projects-'))
+    runs.push(await runAll())
+    rmSync(work, { recursive: true, force: true })
   }
-  say(`integrations on Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`)
-  for (const { project, passed, seconds } of results)
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${project}: ${seconds} s`)
-  const passed = results.filter((result) => result.passed).length
-  say(`${passed} of ${projects.length} integrations passed`)
-  if (passed < projects.length) process.exitCode = 1
+  const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
+  say('integrations')
+  row('project', ...runs.map(({ version }) => `Node ${version}`))
+  row('---', ...runs.map(() => '---'))
+  for (const project of projects) row(project, ...runs.map(({ results }) => results.get(project)))
+  const failed = runs.flatMap(({ results }) => [...results.values()]).filter((result) => result === 'FAILED').length
+  say(failed === 0 ? 'all integrations passed' : `${failed} integrations failed`)
+  if (failed > 0) process.exitCode = 1
 } finally {
-  rmSync(work, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true })
 }

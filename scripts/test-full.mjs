@@ -17,8 +17,7 @@ const longTests = globSync('{apps,packages}/*/{src,http,e2e}/**/*.{test,journey}
 )
 const parts = {
   'release dry run': [node, 'scripts/release.mjs', '--dry-run'],
-  'integrations on Node 20': [node, 'integrations/run.mjs', '--node=20', 'node', 'jest', 'beside', 'create', 'rola'],
-  'integrations on Node 24': [node, 'integrations/run.mjs', '--node=24', 'node', 'jest', 'beside', 'create', 'rola'],
+  'integrations on Node 20 and 24': [node, 'integrations/run.mjs', '--node=20,24'],
   'visual baselines': ['pnpm', '--filter', '@lootboxes/ui', 'test:visual'],
   'long tests': [node, 'scripts/run-tests.mjs', ...longTests],
   'kill -9 of the catalog': [...source, 'packages/catalog/bench/prove.ts'],

@@ -9,7 +9,7 @@ import { defineConfig } from 'tsup'
 import { tsc } from './tsc.mjs'
 
 /** Packages without a CommonJS build. Jest cannot `require` them on any Node, and Node not before 20.19. */
-const esmOnly = /^@(noble|scure)\//
+const esmOnly = /^(@(noble|scure)\/|lit-html$)/
 
 /**
  * Writes one output file per source file, so that bundlers drop unused files and every file keeps its

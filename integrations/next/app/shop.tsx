@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { okAsync } from 'neverthrow'
 import type { ReactNode } from 'react'
 
-const create = () =>
+export const create = () =>
   createDappToolkit({
     networkId: 2,
     dAppDefinitionAddress: 'account_tdx_2_12yf9gd53yfep7a669fv2t3wm7nz9zeezwd04n02a433ker8vza6rhe',

@@ -50,7 +50,6 @@ test('public surface', () => {
       "FairnessPanel",
       "FairnessSection",
       "FaqAccordion",
-      "FeesChart",
       "Field",
       "FilterChips",
       "FilterRail",

@@ -240,8 +240,7 @@ export async function Calendar() {
       sale,
       at: sale.status === 'soon' ? sale.opensAt : date?.at,
       note: [price, sale.status === 'soon' ? undefined : date?.note].filter(Boolean).join(', '),
-      // A sold-out box has no meter: its note has the number.
-      supply: left ? { left, printed: max } : undefined,
+      supply: left === undefined ? undefined : { left, printed: max },
       action:
         sale.status === 'live' ? (
           <ButtonLink
@@ -258,7 +257,6 @@ export async function Calendar() {
   return (
     <Section title="The boxes" lede="We announce the next box here.">
       <DropCalendar drops={drops.toSorted(byDate)} />
-      {value === undefined || facts.includes(undefined) ? <RefreshSoon /> : null}
     </Section>
   )
 }

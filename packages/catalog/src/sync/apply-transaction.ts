@@ -9,17 +9,14 @@ import { moveItems } from './move-items'
 import { observeItems } from './observe-items'
 import type { ItemState } from './state'
 
-function countMoney({ boxes, money: sums, tally }: Batch, { money, atMs }: TransactionFacts): void {
+function countMoney({ boxes, money: sums }: Batch, { money }: TransactionFacts): void {
   for (const { box: address, resource, change, isFee } of money) {
     const box = boxes.find(({ componentAddress }) => componentAddress === address)
     if (!box || resource !== box.tokenAddress) continue
-    if (isFee) {
-      tally.payFee(box.id, subtractAmounts(ZERO, change), atMs)
-      continue
-    }
-    const sum = sums.get(box.id) ?? { box, received: ZERO, withdrawn: ZERO }
+    const sum = sums.get(box.id) ?? { box, received: ZERO, withdrawn: ZERO, fees: ZERO }
     sums.set(box.id, sum)
-    if (change > 0n) sum.received = addAmounts(sum.received, change)
+    if (isFee) sum.fees = subtractAmounts(sum.fees, change)
+    else if (change > 0n) sum.received = addAmounts(sum.received, change)
     else sum.withdrawn = subtractAmounts(sum.withdrawn, change)
   }
 }

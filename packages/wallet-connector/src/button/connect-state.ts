@@ -20,15 +20,15 @@ export type ConnectState = {
 
 /** The actions of a connect button. */
 export type ConnectActions = {
-  connect(): void
+  connect: () => void
   /** Cancels the pending login. */
-  cancel(): void
-  cancelRequest(id: string): void
+  cancel: () => void
+  cancelRequest: (id: string) => void
   /** Lets the user change which accounts are shared. */
-  chooseAccounts(): void
+  chooseAccounts: () => void
   /** Opens the extension's pairing window. */
-  linkWallet(): void
-  disconnect(): void
+  linkWallet: () => void
+  disconnect: () => void
 }
 
 const nobody: WalletData = { accounts: [], personaData: [], proofs: [] }

@@ -10,6 +10,8 @@ export type ConnectWords = {
   done: string
   failed: string
   menu: string
+  /** Shown instead of the menu when its code cannot be loaded. */
+  menuNotLoaded: string
   close: string
   cancel: string
   disconnect: string
@@ -53,6 +55,7 @@ export const english: ConnectWords = {
   done: 'Done',
   failed: 'Request failed',
   menu: 'Wallet menu',
+  menuNotLoaded: 'The menu could not be loaded. Check your connection, then press the button again or reload the page.',
   close: 'Close',
   cancel: 'Cancel',
   disconnect: 'Disconnect',

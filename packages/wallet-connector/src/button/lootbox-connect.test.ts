@@ -16,7 +16,8 @@ defineLootboxConnect() // a second call has no effect
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
+afterEach(async () => {
+  await vi.dynamicImportSettled()
   document.body.replaceChildren()
   vi.useRealTimers()
 })
@@ -44,6 +45,7 @@ const mounted = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
   const element = document.createElement('lootbox-connect')
   element.toolkit = bench.toolkit
   document.body.append(element)
+  button(element).dispatchEvent(new Event('pointerenter'))
   bench.say({ eventType: 'extensionStatus', isWalletLinked: true, isExtensionAvailable: true })
   await pass(bench)
   return { bench, element, settle: () => pass(bench) }
@@ -138,6 +140,67 @@ describe('connecting', () => {
   })
 })
 
+describe('the code of the menu', () => {
+  const disconnected = () => {
+    const element = document.createElement('lootbox-connect')
+    element.load = () => new Promise(() => undefined)
+    document.body.append(element)
+    return element
+  }
+
+  test.each(['pointerenter', 'focus'])('%s loads it, so that a press shows the whole menu', async (event) => {
+    const element = disconnected()
+    button(element).dispatchEvent(new Event(event))
+    await vi.dynamicImportSettled()
+    button(element).click()
+    expect(part(element, 'cancel').textContent).toBe('Cancel')
+  })
+
+  test('a press without it opens the menu at once and fills it later', async () => {
+    const element = disconnected()
+    button(element).click()
+    expect(part(element, 'panel').hidden).toBe(false)
+    expect(element.shadowRoot?.activeElement).toBe(part(element, 'panel'))
+    expect(panelText(element)).toBe('Check your walletCancel')
+    await vi.dynamicImportSettled()
+    expect(part(element, 'title').textContent).toBe('Check your wallet')
+    expect(element.shadowRoot?.activeElement).toBe(part(element, 'panel'))
+  })
+
+  test('a connected button loads it before the user needs it', async () => {
+    const bench = benchToolkit()
+    const element = document.createElement('lootbox-connect')
+    element.toolkit = bench.toolkit
+    document.body.append(element)
+    void bench.toolkit.buttonApi.connect()
+    await pass(bench)
+    element.show()
+    expect(part(element, 'disconnect').textContent).toBe('Disconnect')
+  })
+
+  test('a failure is shown and spoken, and the next press loads it again', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    vi.doMock('./connect-menu', () => {
+      throw new Error('The chunk could not be loaded.')
+    })
+    onTestFinished(() => {
+      vi.doUnmock('./connect-menu')
+      log.mockRestore()
+    })
+    const element = disconnected()
+    button(element).click()
+    await vi.dynamicImportSettled()
+    expect(panelText(element)).toMatch(/^The menu could not be loaded\..*press the button again/)
+    expect(element.shadowRoot?.querySelector('[role="status"]')?.textContent).toBe(part(element, 'help').textContent)
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the menu'), expect.any(Error))
+    vi.doUnmock('./connect-menu')
+    button(element).click()
+    await vi.dynamicImportSettled()
+    expect(part(element, 'cancel').textContent).toBe('Cancel')
+    expect(panelText(element)).not.toContain('could not be loaded')
+  })
+})
+
 /** A connected element with an open menu. */
 const opened = async (options: Parameters<typeof benchToolkit>[0] = {}) => {
   const all = await mounted(options)
@@ -172,6 +235,35 @@ describe('the menu', () => {
     await settle()
     expect(parts(element, 'request').length).toBeGreaterThan(0)
     expect(element.shadowRoot?.activeElement?.getAttribute('data-key')).toBe('choose')
+  })
+
+  test('an update keeps the elements, so that a press in progress is not lost', async () => {
+    const { element, bench, settle } = await opened()
+    const before = ['choose', 'copy', 'disconnect', 'close'].map((name) => part(element, name))
+    void bench.toolkit.walletApi.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+    await settle()
+    expect(['choose', 'copy', 'disconnect', 'close'].map((name) => part(element, name))).toEqual(before)
+    for (const [at, name] of ['choose', 'copy', 'disconnect', 'close'].entries())
+      expect(part(element, name)).toBe(before[at])
+  })
+
+  test('the focus stays with its request when another is added, and moves to the menu when its action is gone', async () => {
+    const { element, bench, settle } = await opened()
+    bench.setReply(() => undefined)
+    const send = () => void bench.toolkit.walletApi.sendTransaction({ transactionManifest: 'DROP_ALL_PROOFS;' })
+    send()
+    await settle()
+    const cancel = part(element, 'cancel')
+    const key = cancel.getAttribute('data-key')
+    cancel.focus()
+    send()
+    await settle()
+    expect(parts(element, 'cancel')).toHaveLength(2)
+    expect(element.shadowRoot?.activeElement?.getAttribute('data-key')).toBe(key)
+    element.shadowRoot?.activeElement?.dispatchEvent(new MouseEvent('click'))
+    await settle()
+    expect(parts(element, 'cancel')).toHaveLength(1)
+    expect(element.shadowRoot?.activeElement).toBe(part(element, 'panel'))
   })
 
   test('disconnect closes the menu, empties it and dispatches disconnected', async () => {
@@ -211,21 +303,17 @@ describe('what the menu shows', () => {
     expect(read.length).toBe(parts(element, 'account').length)
   })
 
-  test('the menu lists the accounts when the code that reads balances cannot be loaded', async () => {
+  test('the menu lists the accounts when their balances cannot be read', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
-    vi.doMock('./balances', () => {
-      throw new Error('The chunk could not be loaded.')
-    })
-    onTestFinished(() => {
-      vi.doUnmock('./balances')
-      process.off('unhandledRejection', unhandled)
-    })
-    const { element, settle } = await mounted()
+    onTestFinished(() => void process.off('unhandledRejection', unhandled))
+    const { element, bench, settle } = await mounted()
+    const getFungibles = () => Promise.reject(new Error('offline'))
+    Object.assign(bench.toolkit.gatewayApi.client, { getFungibles, getNonFungibles: getFungibles })
     button(element).click()
     await settle()
     button(element).click()
-    await vi.dynamicImportSettled()
+    await settle()
     expect(parts(element, 'account').length).toBeGreaterThan(0)
     expect(unhandled).not.toHaveBeenCalled()
   })
@@ -329,6 +417,25 @@ test.each([
   expect(part(element, 'help').textContent).toMatch(next)
   expect(Object.values(words.nextSteps)).not.toContain('')
   expect(Object.values(words.nextSteps).filter((text) => Object.values(nextStepText).includes(text))).toEqual([])
+})
+
+test('shows the user of the server’s session until the toolkit is set, and remembers a press', async () => {
+  const bench = benchToolkit()
+  const element = document.createElement('lootbox-connect')
+  const events: string[] = []
+  for (const name of ['connected', 'disconnected'] as const)
+    element.addEventListener(name, (event) => events.push(`${name} ${Object(Object(event).detail).persona}`))
+  element.initialUser = { persona: { address: 'identity_tdx_2_1x', label: 'Sam' }, accounts: [] }
+  document.body.append(element)
+  expect(button(element).textContent).toBe('Sam')
+  expect(element.dataset.status).toBe('connected')
+  await vi.dynamicImportSettled()
+  button(element).click()
+  part(element, 'disconnect').click()
+  expect(element.dataset.status).toBe('connected')
+  element.toolkit = bench.toolkit
+  expect(element.dataset.status).toBe('disconnected')
+  expect(events).toEqual(['connected Sam', 'disconnected undefined'])
 })
 
 test('stops listening when removed from the page, and resumes when inserted again', async () => {

@@ -1,37 +1,17 @@
-import { shortenAddress } from '@lootboxes/ledger'
 import { lazily } from '../lazily'
 import { reportNotLoaded } from '../report-not-loaded'
 import { requestOutcome } from '../request-outcome'
+import type { RolaUser } from '../rola/server/sessions'
+import { sessionWalletData } from '../session-wallet-data'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
-import type { RequestItem } from '../toolkit/request-items'
 import type { ToolkitError } from '../toolkit/toolkit-error'
-import { walletStores } from '../wallet-links'
+import { createClosedButton } from './closed-button'
+import type { createMenu, MenuProps } from './connect-menu'
 import { type ConnectActions, type ConnectState, followToolkit, restoring } from './connect-state'
 import { style } from './connect-style'
 import { type ConnectWords, english } from './connect-words'
-import { type Attributes, type Child, h, link, svg } from './elements'
-import { type Explorer, explorerLink } from './explorer'
+import type { Explorer } from './explorer'
 import type * as FailureTexts from './failure-texts'
-
-const shapes = {
-  wallet: 'M19 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5m14 9h.01',
-  waiting: 'M21 12a9 9 0 1 1-6.2-8.6',
-  done: 'M20 6 9 17l-5-5',
-  failed: 'M12 8v5m0 3.5h.01M12 3 2 20h20z',
-  close: 'M18 6 6 18M6 6l12 12',
-}
-
-const icon = (shape: keyof typeof shapes): SVGElement =>
-  svg(shapes[shape], {
-    viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': '2',
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-    'aria-hidden': 'true',
-    ...(shape === 'waiting' ? { class: 'turning' } : {}),
-  })
 
 /** The style sheet of all buttons. Content security policies apply to `<style>`, not to it. */
 const sharedSheet = /* @__PURE__ */ lazily(() => {
@@ -71,17 +51,14 @@ export class LootboxConnect extends Base {
   #state: ConnectState = restoring
   #wallet: (ConnectActions & { stop: () => void }) | undefined
   #open = false
-  /** The user pressed Connect while the toolkit was loading. */
-  #isWanted = false
-  #copied = ''
-  /** XRD of each account, as text, since the menu was opened. */
-  #balances: ReadonlyMap<string, string> = new Map()
-  /** The steps to a wallet, whose code is loaded when they are needed. */
-  #setup: HTMLElement | undefined
+  #initialUser: RolaUser | undefined
+  /** The action that the user pressed before the toolkit existed. */
+  #wanted: ((wallet: ConnectActions) => void) | undefined
   #texts: typeof FailureTexts | undefined
-  #button: HTMLElement | undefined
-  #panel: HTMLElement | undefined
-  #live: HTMLElement | undefined
+  #view: ReturnType<typeof createClosedButton> | undefined
+  #renderMenu: ReturnType<typeof createMenu> | undefined
+  /** The load of the menu's code. */
+  #menuLoad: 'pending' | 'failed' | undefined
 
   /** Until it is set, the button shows that the session is being restored. */
   get toolkit(): DappToolkit | undefined {
@@ -103,10 +80,19 @@ export class LootboxConnect extends Base {
     if (!this.#toolkit) this.#follow()
   }
 
+  /** The user of the server's session, from `getUser` of `./rola/server`: the button shows this user until the toolkit is set. */
+  get initialUser(): RolaUser | undefined {
+    return this.#initialUser
+  }
+  set initialUser(user: RolaUser | undefined) {
+    if (user === this.#initialUser) return
+    this.#initialUser = user
+    if (!this.#toolkit) this.#follow()
+  }
+
   /** Replaces some or all texts, for example in the user's language. */
   set words(words: Partial<ConnectWords>) {
     this.#words = { ...english, ...words }
-    this.#setup = undefined
     this.#render()
   }
   get words(): ConnectWords {
@@ -115,26 +101,26 @@ export class LootboxConnect extends Base {
 
   /** Opens the menu. */
   show(): void {
-    if (this.#open) return
+    void this.#loadMenu()
+    const wasOpen = this.#open
     this.#open = true
     this.#render()
-    this.#place()
-    this.#panel?.focus()
-    void this.#readBalances()
+    if (wasOpen) return
+    this.#view?.panel.focus()
   }
 
   /** Closes the menu. If the focus was inside, it returns to the button. */
   hide(): void {
     if (!this.#open) return
-    const wasInside = this.#panel?.contains(this.shadowRoot?.activeElement ?? null) ?? false
+    const wasInside = this.#view?.panel.contains(this.shadowRoot?.activeElement ?? null) ?? false
     this.#open = false
     this.#render()
-    if (wasInside) this.#button?.focus()
+    if (wasInside) this.#view?.button.focus()
   }
 
   connectedCallback(): void {
-    for (const name of ['toolkit', 'load', 'words'] as const) this.#adopt(name)
-    if (!this.#button) this.#build()
+    for (const name of ['initialUser', 'toolkit', 'load', 'words'] as const) this.#adopt(name)
+    if (!this.#view) this.#build()
     document.addEventListener('pointerdown', this.#outside)
     window.addEventListener('resize', this.#place)
     window.addEventListener('scroll', this.#place, true)
@@ -154,7 +140,7 @@ export class LootboxConnect extends Base {
   }
 
   /** Applies a property that was set before the element was defined; it would hide the accessor. */
-  #adopt(name: 'toolkit' | 'load' | 'words'): void {
+  #adopt(name: 'initialUser' | 'toolkit' | 'load' | 'words'): void {
     if (!Object.hasOwn(this, name)) return
     const value: unknown = Reflect.get(this, name)
     Reflect.deleteProperty(this, name)
@@ -164,12 +150,20 @@ export class LootboxConnect extends Base {
   #follow(): void {
     this.#wallet?.stop()
     this.#wallet = undefined
-    if (!this.isConnected || !this.#button) return
+    if (!this.isConnected || !this.#view) return
     if (!this.#toolkit) {
-      this.#become(this.#load ? { ...restoring, status: 'disconnected' } : restoring)
+      this.#become(this.#early())
       return
     }
     this.#wallet = followToolkit(this.#toolkit, (state) => this.#become(state))
+    this.#wanted?.(this.#wallet)
+    this.#wanted = undefined
+  }
+
+  /** The state without a toolkit. */
+  #early(): ConnectState {
+    if (this.#initialUser) return { ...restoring, status: 'connected', wallet: sessionWalletData(this.#initialUser) }
+    return { ...restoring, status: this.#load ? 'disconnected' : 'restoring' }
   }
 
   #become(state: ConnectState): void {
@@ -177,11 +171,13 @@ export class LootboxConnect extends Base {
     this.#state = state
     this.#render()
     const { status, wallet, error } = state
-    if (status === 'connected' && before.status !== 'connected')
+    if (status === 'connected' && before.status !== 'connected') {
+      void this.#loadMenu()
       this.#tell('connected', {
         persona: wallet.persona?.label,
         accounts: wallet.accounts.map(({ address }) => address),
       })
+    }
     if (status === 'connected' && before.status === 'connecting') this.hide()
     if (status === 'disconnected' && before.status === 'connected') this.#tell('disconnected', undefined)
     if (error && error !== before.error) void this.#fail(error)
@@ -209,22 +205,44 @@ export class LootboxConnect extends Base {
 
   #build(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
-    this.#button = h('button', { part: 'button', type: 'button', 'aria-haspopup': 'dialog', onclick: this.#press })
-    this.#panel = h('div', { part: 'panel', class: 'panel', role: 'dialog', tabindex: '-1', id: 'panel' })
-    if ('showPopover' in this.#panel) this.#panel.popover = 'manual'
-    this.#live = h('span', { class: 'seen', role: 'status' })
-    root.replaceChildren(this.#button, this.#live, this.#panel)
+    root.replaceChildren()
     if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)
       root.adoptedStyleSheets = [sharedSheet()]
-    else root.prepend(h('style', { nonce: this.nonce || undefined }, style))
+    else {
+      const element = document.createElement('style')
+      if (this.nonce) element.nonce = this.nonce
+      element.textContent = style
+      root.append(element)
+    }
+    this.#view = createClosedButton(root, this.#press, () => this.#act())
+    const { button } = this.#view
+    for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => void this.#loadMenu())
     root.addEventListener('keydown', this.#key)
+    this.#render()
+  }
+
+  /** Loads the code of the menu. After a failure the next use tries again. */
+  async #loadMenu(): Promise<void> {
+    if (this.#renderMenu || this.#menuLoad === 'pending' || !this.#view) return
+    this.#menuLoad = 'pending'
+    const { panel } = this.#view
+    try {
+      const { createMenu } = await import('./connect-menu')
+      const hadFocus = panel.contains(this.shadowRoot?.activeElement ?? null)
+      panel.replaceChildren()
+      if (hadFocus) panel.focus()
+      this.#renderMenu = createMenu(panel, this.#place)
+    } catch (cause) {
+      reportNotLoaded(cause, 'menu')
+      this.#menuLoad = 'failed'
+    }
     this.#render()
   }
 
   readonly #press = (): void => {
     const { status } = this.#state
     if (status === 'restoring') return
-    if (this.#open) {
+    if (this.#open && this.#menuLoad !== 'failed') {
       this.hide()
       return
     }
@@ -233,33 +251,34 @@ export class LootboxConnect extends Base {
   }
 
   #connect(): void {
-    if (this.#wallet || !this.#load) {
-      this.#wallet?.connect()
+    if (!this.#wallet) this.#become({ ...restoring, status: 'connecting' })
+    this.#use((wallet) => wallet.connect())
+  }
+
+  /** Runs with the toolkit. Before it exists: loads it, or waits for the page to set it. */
+  #use(work: (wallet: ConnectActions) => void): void {
+    if (this.#wallet) {
+      work(this.#wallet)
       return
     }
-    this.#isWanted = true
-    this.#become({ ...restoring, status: 'connecting' })
-    this.#load().then(
+    this.#wanted = work
+    this.#load?.().then(
       (toolkit) => {
         this.toolkit = toolkit
-        if (this.#isWanted) this.#wallet?.connect()
-        this.#isWanted = false
       },
       (cause: unknown) => {
         reportNotLoaded(cause)
-        this.#become({
-          ...restoring,
-          status: 'disconnected',
-          error: { error: 'toolkitNotLoaded', interactionId: '', message: String(cause), jsError: cause },
-        })
+        this.#wanted = undefined
+        const error = { error: 'toolkitNotLoaded' as const, interactionId: '', message: String(cause), jsError: cause }
+        this.#become({ ...this.#early(), error })
       },
     )
   }
 
   #cancel(): void {
-    this.#isWanted = false
+    this.#wanted = undefined
     if (this.#wallet) this.#wallet.cancel()
-    else this.#become({ ...restoring, status: 'disconnected' })
+    else this.#become(this.#early())
   }
 
   readonly #key = (event: Event): void => {
@@ -274,249 +293,94 @@ export class LootboxConnect extends Base {
 
   /** Places the menu under the button and inside the window. On a phone the style sheet makes it a bottom sheet. */
   readonly #place = (): void => {
-    if (!this.#open || !this.#panel || !this.#button) return
-    const { top, bottom, right } = this.#button.getBoundingClientRect()
-    const { offsetWidth: width, offsetHeight: height } = this.#panel
+    if (!this.#open || !this.#view) return
+    const { button, panel } = this.#view
+    const { top, bottom, right } = button.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = panel
     const gap = 8
     const below = bottom + gap + height <= window.innerHeight || top < window.innerHeight / 2
     const left = Math.min(Math.max(right - width, gap), Math.max(window.innerWidth - width - gap, gap))
-    this.#panel.style.left = `${left}px`
-    this.#panel.style.top = `${below ? Math.min(bottom + gap, Math.max(window.innerHeight - height - gap, gap)) : Math.max(top - gap - height, gap)}px`
+    panel.style.left = `${left}px`
+    panel.style.top = `${below ? Math.min(bottom + gap, Math.max(window.innerHeight - height - gap, gap)) : Math.max(top - gap - height, gap)}px`
   }
 
   #render(): void {
-    if (!this.#button || !this.#panel || !this.#live) return
-    const { status, result } = this.#state
+    if (!this.#view) return
+    const { status, result, requests } = this.#state
     const label = this.#label()
-    const connected = status === 'connected'
-    const face = status === 'connecting' || result === 'pending' ? 'waiting' : resultIcon[result]
-    this.#button.className = status === 'disconnected' && result === 'default' ? 'lead' : ''
-    this.#button.setAttribute('aria-expanded', String(this.#open))
-    this.#button.setAttribute('aria-controls', 'panel')
-    this.#button.toggleAttribute('disabled', false)
-    this.#button.setAttribute('aria-busy', String(status === 'restoring'))
-    if (connected) this.#button.setAttribute('aria-label', `${this.#words.menu}: ${label}`)
-    else this.#button.removeAttribute('aria-label')
-    this.#button.replaceChildren(icon(face), h('span', { class: 'name', part: 'label' }, label))
-    const spoken = status === 'restoring' || (result === 'default' && status !== 'connecting') ? '' : label
-    if (this.#live.textContent !== spoken) this.#live.textContent = spoken
+    const isConnected = status === 'connected'
+    const isQuiet = status === 'restoring' || (result === 'default' && status !== 'connecting')
+    const problem = this.#open && this.#menuLoad === 'failed' ? this.#words.menuNotLoaded : undefined
     this.setAttribute('data-status', status)
-    this.#panel.hidden = !this.#open
-    this.#panel.setAttribute('aria-label', this.#words.menu)
-    if (this.#open) this.#fill(this.#panel)
-    else this.#panel.replaceChildren()
-    const shown = this.#panel.matches(':not([popover])') ? this.#open : isShown(this.#panel)
-    if (shown && !this.#open) this.#panel.hidePopover()
-    if (!shown && this.#open) this.#panel.showPopover()
+    this.#view.draw({
+      icon: status === 'connecting' || result === 'pending' ? 'waiting' : resultIcon[result],
+      label,
+      name: isConnected ? `${this.#words.menu}: ${label}` : undefined,
+      spoken: problem ?? (isQuiet ? '' : label),
+      isLead: status === 'disconnected' && result === 'default',
+      isBusy: status === 'restoring',
+      isOpen: this.#open,
+      text: problem ?? label,
+      action: this.#words[firstAction[status]],
+    })
+    const { panel } = this.#view
+    panel.setAttribute('aria-label', this.#words.menu)
+    if (this.#renderMenu) this.#renderMenu(this.#open ? this.#menu() : undefined)
+    if (this.#open && requests.some((item) => requestOutcome(item) === 'fail')) void this.#loadTexts()
+    this.#place()
+  }
+
+  #menu(): MenuProps {
+    const { error } = this.#state
+    return {
+      state: this.#state,
+      words: this.#words,
+      problem: error && this.#textOf(error),
+      texts: this.#texts,
+      explorer: LootboxConnect.explorer,
+      gateway: this.#toolkit?.gatewayApi.client,
+      close: () => this.hide(),
+      connect: () => this.#connect(),
+      cancel: () => this.#cancel(),
+      cancelRequest: (id) => this.#wallet?.cancelRequest(id),
+      chooseAccounts: () => this.#use((wallet) => wallet.chooseAccounts()),
+      linkWallet: () => this.#wallet?.linkWallet(),
+      disconnect: () => this.#disconnect(),
+    }
+  }
+
+  #disconnect(): void {
+    this.#use((wallet) => wallet.disconnect())
+    this.hide()
+  }
+
+  /** The action of the panel before the code of the menu has arrived. */
+  #act(): void {
+    const { status } = this.#state
+    if (status === 'connected') this.#disconnect()
+    else if (status === 'connecting') this.#cancel()
+    else this.#connect()
   }
 
   #label(): string {
     const { status, result, wallet } = this.#state
     const words = this.#words
-    const name = wallet.persona?.label ?? wallet.accounts[0]?.label ?? ''
     if (status === 'restoring') return words.restoring
     if (status === 'connecting' || result === 'pending') return words.connecting
     if (result === 'success') return status === 'connected' ? words.done : words.connected
     if (result === 'error') return words.failed
-    return status === 'connected' ? name || words.connected : (this.getAttribute('label') ?? words.connect)
-  }
-
-  /** Renders the menu again and restores the focus. */
-  #fill(panel: HTMLElement): void {
-    const { status, wallet } = this.#state
-    // The pending login has its own Cancel button in the header.
-    const requests = this.#state.requests.filter(
-      ({ type, status: now }) => now !== 'pending' || type !== 'loginRequest',
-    )
-    const words = this.#words
-    const focused = this.shadowRoot?.activeElement?.getAttribute('data-key')
-    const connected = status === 'connected'
-    const title = connected
-      ? (wallet.persona?.label ?? words.connected)
-      : status === 'connecting'
-        ? words.connecting
-        : words.connect
-    panel.replaceChildren(
-      h(
-        'header',
-        { part: 'header' },
-        h('h2', { part: 'title' }, title),
-        this.#action('close', '', () => this.hide(), { 'aria-label': words.close }, icon('close')),
-      ),
-      ...this.#help(),
-      ...(connected ? [this.#accounts()] : []),
-      ...(requests.length > 0
-        ? [this.#requests(requests)]
-        : connected
-          ? [h('p', { part: 'empty' }, words.noRequests)]
-          : []),
-      ...(connected ? [this.#action('disconnect', words.disconnect, () => this.#leave())] : []),
-    )
-    if (focused) panel.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus()
-    this.#place()
-  }
-
-  #leave(): void {
-    this.#wallet?.disconnect()
-    this.hide()
-  }
-
-  #action(key: string, text: string, onclick: () => void, more: Attributes = {}, ...children: readonly Child[]) {
-    return h('button', { type: 'button', part: `action ${key}`, 'data-key': key, onclick, ...more }, ...children, text)
-  }
-
-  /** The problem and the action that solves it. */
-  #help(): HTMLElement[] {
-    const { status, error, diagnosis } = this.#state
-    const words = this.#words
-    const step = diagnosis.nextStep
-    const href = diagnosis.nextStepLink
-    const isApp = step === 'open-wallet-app' || step === 'get-wallet-app'
-    const sentences = [step ? words.nextSteps[step] : undefined, !step && error ? this.#textOf(error) : undefined]
-    const actions = [
-      href &&
-        link(
-          href,
-          isApp ? words.openAgain : words.install,
-          isApp ? appLink : { part: 'action install', 'data-key': 'install' },
-        ),
-      ...(isApp ? walletStores.map((store) => link(store.href, store.name)) : []),
-      step === 'link-wallet' ? this.#action('link', words.link, () => this.#wallet?.linkWallet()) : undefined,
-      status === 'connecting' ? this.#action('cancel', words.cancel, () => this.#cancel()) : undefined,
-      status === 'disconnected'
-        ? this.#action('connect', error ? words.tryAgain : words.connect, () => this.#connect(), { class: 'lead' })
-        : undefined,
-    ].filter((action) => action !== undefined && action !== '')
-    return [
-      ...sentences.flatMap((sentence) => (sentence ? [h('p', { part: 'help' }, sentence)] : [])),
-      ...(actions.length > 0 ? [h('div', { class: 'row', part: 'actions' }, ...actions)] : []),
-      ...(step === 'install-extension' ? this.#steps() : []),
-    ]
-  }
-
-  #steps(): HTMLElement[] {
-    if (!this.#setup) void this.#loadSetup().catch(() => undefined)
-    return this.#setup ? [this.#setup] : []
-  }
-
-  #accounts(): HTMLElement {
-    const words = this.#words
-    const { accounts } = this.#state.wallet
-    return h(
-      'section',
-      { part: 'accounts' },
-      h('h3', {}, words.accounts),
-      h(
-        'ul',
-        {},
-        ...accounts.map(({ label, address }) =>
-          h(
-            'li',
-            { part: 'account' },
-            h(
-              'span',
-              {},
-              label,
-              h('code', { part: 'address', title: address }, shortenAddress(address)),
-              h('small', { part: 'balance' }, this.#balances.get(address)),
-            ),
-            this.#action(
-              `copy-${address}`,
-              this.#copied === address ? words.copied : words.copy,
-              () => this.#copy(address),
-              {
-                part: 'action copy',
-                'aria-label': `${this.#copied === address ? words.copied : words.copy}: ${label}`,
-              },
-            ),
-          ),
-        ),
-      ),
-      this.#action('choose', words.chooseAccounts, () => this.#wallet?.chooseAccounts()),
-    )
-  }
-
-  async #readBalances(): Promise<void> {
-    const toolkit = this.#toolkit
-    const { accounts } = this.#state.wallet
-    if (!toolkit || accounts.length === 0) return
-    // Without this code the accounts have no balances.
-    const read = accounts.map(async ({ address }) => {
-      const { readBalance } = await import('./balances')
-      const amount = await readBalance(toolkit.gatewayApi.client, address)
-      if (amount !== undefined) this.#balances = new Map([...this.#balances, [address, amount]])
-    })
-    await Promise.all(read).catch(() => undefined)
-    this.#render()
-  }
-
-  async #loadSetup(): Promise<void> {
-    const { walletSetup } = await import('./wallet-setup')
-    this.#setup = walletSetup(this.#words, location.href)
-    this.#render()
-  }
-
-  #copy(address: string): void {
-    // The clipboard is not available on a page without https.
-    if (!('clipboard' in navigator)) return
-    void navigator.clipboard
-      .writeText(address)
-      .then(() => {
-        this.#copied = address
-        this.#render()
-      })
-      .catch(() => undefined)
-  }
-
-  #requests(requests: readonly RequestItem[]): HTMLElement {
-    return h(
-      'section',
-      { part: 'requests' },
-      h('h3', {}, this.#words.requests),
-      h('ul', {}, ...requests.slice(0, 8).map((item) => this.#request(item))),
-    )
-  }
-
-  #request(item: RequestItem): HTMLElement {
-    const words = this.#words
-    const outcome = requestOutcome(item)
-    const said = this.#texts?.requestItemWords(item, this.#words.errors)
-    if (outcome === 'fail') void this.#loadTexts()
-    const title = item.label ?? words[item.type]
-    const hash = item.transactionIntentHash
-    const page = hash && explorerLink(hash, LootboxConnect.explorer)
-    return h(
-      'li',
-      { part: `request ${outcome}` },
-      h(
-        'span',
-        {},
-        h('span', outcome === 'fail' ? { class: 'bad' } : {}, `${title}: ${words[outcome]}`),
-        said && h('small', {}, `${said.what} ${said.next}`),
-        page && link(page, words.viewTransaction, { part: 'explorer', class: 'plain' }),
-      ),
-      item.showCancel
-        ? this.#action(`cancel-${item.id}`, words.cancel, () => this.#wallet?.cancelRequest(item.id), {
-            part: 'action cancel',
-            'aria-label': `${words.cancel}: ${title}`,
-          })
-        : undefined,
-    )
+    if (status === 'connected') return wallet.persona?.label || wallet.accounts[0]?.label || words.connected
+    return this.getAttribute('label') ?? words.connect
   }
 }
 
-/** The link of an app opens no window. */
-const appLink = { part: 'action open-app', 'data-key': 'open-app', target: '_self', class: 'lead' }
-
+const firstAction = {
+  restoring: 'connect',
+  disconnected: 'connect',
+  connecting: 'cancel',
+  connected: 'disconnect',
+} as const
 const resultIcon = { default: 'wallet', pending: 'waiting', success: 'done', error: 'failed' } as const
-
-const isShown = (panel: Element): boolean => {
-  try {
-    return panel.matches(':popover-open')
-  } catch {
-    return false
-  }
-}
 
 declare global {
   interface HTMLElementTagNameMap {

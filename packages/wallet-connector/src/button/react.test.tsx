@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WalletProvider } from '../react/index'
@@ -60,6 +61,42 @@ test('with createWhen="used" the first press loads the toolkit and connects', as
   expect(create).toHaveBeenCalledOnce()
   expect(container.querySelector('lootbox-connect')?.dataset.status).toBe('connected')
 })
+
+const user = {
+  persona: { address: 'identity_tdx_2_1x', label: 'Sam' },
+  accounts: [{ address: 'account_x', label: 'Main' }],
+}
+
+test.each(['mounted', 'used'] as const)(
+  'shows the user whom the server knows from the first HTML on, created when %s',
+  async (createWhen) => {
+    const bench = benchToolkit()
+    const onDisconnected = vi.fn()
+    let begin: (toolkit: typeof bench.toolkit) => void = () => undefined
+    const create = () => new Promise<typeof bench.toolkit>((resolve) => (begin = resolve))
+    const page = (
+      <WalletProvider create={create} createWhen={createWhen} initialUser={user}>
+        <LootboxConnect onDisconnected={onDisconnected} />
+      </WalletProvider>
+    )
+    const host = document.body.appendChild(document.createElement('div'))
+    host.innerHTML = renderToString(page)
+    expect(host.textContent).toBe('Sam')
+    await act(async () => hydrateRoot(host, page))
+    const element = host.querySelector('lootbox-connect')
+    const button = element?.shadowRoot?.querySelector('button')
+    expect(button?.textContent).toBe('Sam')
+    expect(element?.dataset.status).toBe('connected')
+    await vi.dynamicImportSettled()
+    button?.click()
+    expect(element?.shadowRoot?.querySelector('[part="account"]')?.textContent).toContain('Main')
+    element?.shadowRoot?.querySelector<HTMLElement>('[part~="disconnect"]')?.click()
+    await act(async () => begin(bench.toolkit))
+    expect(element?.dataset.status).toBe('disconnected')
+    expect(onDisconnected).toHaveBeenCalledOnce()
+    host.remove()
+  },
+)
 
 test('renders an empty element on a server', () => {
   const html = renderToString(

@@ -3,7 +3,7 @@ import { okAsync } from 'neverthrow'
 import { type CSSProperties, type DetailedHTMLProps, type HTMLAttributes, useEffect, useRef } from 'react'
 import { useWalletContext } from '../react/wallet-context'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
-import type { ConnectWords } from './connect-words'
+import { type ConnectWords, english } from './connect-words'
 import { type LootboxConnect as ConnectElement, type ConnectFailure, defineLootboxConnect } from './lootbox-connect'
 
 type ElementProps = DetailedHTMLProps<HTMLAttributes<ConnectElement>, ConnectElement> & {
@@ -34,7 +34,7 @@ export type LootboxConnectProps = {
   onFailed?: (detail: ConnectFailure) => void
 }
 
-/** `<lootbox-connect>` with the toolkit of the surrounding `WalletProvider`. Renders an empty element on a server. */
+/** `<lootbox-connect>` with the toolkit of the surrounding `WalletProvider`. A server renders an empty element, or the name of `initialUser`. */
 export function LootboxConnect({
   theme = 'system',
   label,
@@ -45,23 +45,24 @@ export function LootboxConnect({
   onDisconnected,
   onFailed,
 }: LootboxConnectProps) {
-  const { toolkit, status, withToolkit } = useWalletContext()
+  const { toolkit, status, withToolkit, initialUser } = useWalletContext()
   const ref = useRef<ConnectElement>(null)
 
   useEffect(() => defineLootboxConnect(), [])
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    element.initialUser = initialUser
     element.toolkit = toolkit
     element.load =
-      status === 'idle'
+      status === 'idle' || (initialUser && !toolkit)
         ? async () => {
             const loaded = await withToolkit<DappToolkit>((made) => okAsync(made))
             if (loaded.isErr()) throw new Error(loaded.error.message)
             return loaded.value
           }
         : undefined
-  }, [toolkit, status, withToolkit])
+  }, [toolkit, status, withToolkit, initialUser])
   useEffect(() => {
     if (ref.current) ref.current.words = words ?? {}
   }, [words])
@@ -82,5 +83,12 @@ export function LootboxConnect({
     }
   }, [onConnected, onDisconnected, onFailed])
 
-  return <lootbox-connect ref={ref} theme={theme} label={label} class={className} style={style} />
+  // A browser shows this text until the element is defined; the element shows the same.
+  const name = initialUser?.persona?.label || initialUser?.accounts[0]?.label || words?.connected || english.connected
+  return (
+    // The element sets `data-status` itself, possibly before React hydrates it.
+    <lootbox-connect ref={ref} theme={theme} label={label} class={className} style={style} suppressHydrationWarning>
+      {initialUser && name}
+    </lootbox-connect>
+  )
 }

@@ -11,6 +11,8 @@ export const german: ConnectWords = {
   done: 'Fertig',
   failed: 'Anfrage fehlgeschlagen',
   menu: 'Wallet-Menü',
+  menuNotLoaded:
+    'Das Menü konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und drücken Sie erneut auf den Button oder laden Sie die Seite neu.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   disconnect: 'Trennen',
@@ -71,6 +73,7 @@ export const spanish: ConnectWords = {
   done: 'Listo',
   failed: 'La solicitud ha fallado',
   menu: 'Menú de la wallet',
+  menuNotLoaded: 'No se pudo cargar el menú. Comprueba tu conexión y pulsa de nuevo el botón o recarga la página.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   disconnect: 'Desconectar',

@@ -349,7 +349,11 @@ describe('a returning user', () => {
 })
 
 describe('a user whom the server knows', () => {
-  test('is connected on the server and in every render of the browser', async () => {
+  test.each<[string, CreateWhen]>([
+    ['mounted', 'mounted'],
+    ['used', 'used'],
+    ['a stored login', () => false],
+  ])('is connected on the server and in every render of the browser, created when %s', async (_, createWhen) => {
     const bench = benchToolkit({ storage: loggedInStorage() })
     const statuses: string[] = []
     const user = {
@@ -357,7 +361,7 @@ describe('a user whom the server knows', () => {
       accounts: [{ address: 'account_x', label: 'Main' }],
     }
     const page = (
-      <WalletProvider create={() => Promise.resolve(bench.toolkit)} initialUser={user}>
+      <WalletProvider create={() => Promise.resolve(bench.toolkit)} createWhen={createWhen} initialUser={user}>
         <Status statuses={statuses} />
         <Name />
       </WalletProvider>

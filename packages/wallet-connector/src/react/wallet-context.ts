@@ -1,5 +1,6 @@
 'use client'
 import { createContext, useContext } from 'react'
+import type { RolaUser } from '../rola/server/sessions'
 import type { WalletLoad, WalletLoader } from './wallet-loader'
 import type { WalletStores } from './wallet-stores'
 
@@ -8,6 +9,7 @@ export type WalletContextValue = WalletLoad &
   Omit<WalletLoader, 'load$'> & {
     /** The stores on the server and during hydration, if the server knows the user. */
     initialStores?: WalletStores | undefined
+    initialUser?: RolaUser | undefined
   }
 
 /** Null outside a provider. */

@@ -81,7 +81,7 @@ const createHolder = ({ toolkit, create, createWhen }: WalletLoaderOptions) => {
         if (!made) return errAsync(notLoaded(undefined))
         if (!isPromise(made)) return okAsync(begin(made))
         pending = Promise.resolve(made).then(begin)
-        pending.catch(reportNotLoaded)
+        pending.catch((cause: unknown) => reportNotLoaded(cause))
       }
       return ResultAsync.fromPromise(pending, fail)
     } catch (cause) {

@@ -15,8 +15,8 @@ export type WalletProviderProps = {
    */
   fallback?: ReactNode
   /**
-   * The user of the server's session, from `getUser` of `./rola/server`. The hooks return this user from the first render, on the
-   * server too, until the stored login of the browser is known. Without it they return `restoring`.
+   * The user of the server's session, from `getUser` of `./rola/server`. The hooks and the button show this user from the first
+   * render, on the server too, until the toolkit exists and knows the stored login of the browser.
    */
   initialUser?: RolaUser | undefined
 } & (
@@ -58,10 +58,11 @@ export function WalletProvider(props: WalletProviderProps) {
     () => ({
       ...loader,
       ...load,
-      ...(session && load.status === 'restoring' ? { stores: session } : {}),
+      ...(session && !load.toolkit ? { stores: session } : {}),
       initialStores: session,
+      initialUser,
     }),
-    [loader, load, session],
+    [loader, load, session, initialUser],
   )
   // React 18 cannot render a context itself.
   return (

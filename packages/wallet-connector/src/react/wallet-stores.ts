@@ -1,6 +1,6 @@
-import type { AccountAddress } from '@lootboxes/ledger'
 import type { ExtensionStatus } from '../connector/extension-status'
 import type { RolaUser } from '../rola/server/sessions'
+import { sessionWalletData } from '../session-wallet-data'
 import type { ButtonStatus } from '../toolkit/button-status'
 import type { DappToolkit } from '../toolkit/dapp-toolkit'
 import type { JournalEntry } from '../toolkit/journal'
@@ -43,18 +43,8 @@ const storesWith = (walletData: WalletData | undefined): WalletStores => ({
   notes: constantStore(noNotes),
 })
 
-/** The stores of a user whose session a server has verified, until the stored login of the browser is known. */
-export const sessionStores = ({ persona, accounts }: RolaUser): WalletStores =>
-  storesWith({
-    ...emptyWalletData,
-    ...(persona && { persona: { identityAddress: persona.address, label: persona.label ?? '' } }),
-    // The server has verified the addresses.
-    accounts: accounts.map(({ address, label = '' }, appearanceId) => ({
-      address: address as AccountAddress,
-      label,
-      appearanceId,
-    })),
-  })
+/** The stores of a user whose session a server has verified, until the toolkit exists. */
+export const sessionStores = (user: RolaUser): WalletStores => storesWith(sessionWalletData(user))
 
 /** The stores on a server, and on a page whose login state is unknown. */
 export const noStores: WalletStores = /* @__PURE__ */ storesWith(undefined)

@@ -1,1 +1,0 @@
-ALTER TABLE "catalog"."figures" ADD COLUMN "fees" numeric DEFAULT '0' NOT NULL;
