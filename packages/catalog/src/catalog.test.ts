@@ -1,3 +1,4 @@
+import { addAmounts, formatAmount, parseAmount } from '@lootboxes/ledger'
 import type { ResultAsync } from 'neverthrow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogError } from './catalog-error'
@@ -11,6 +12,10 @@ beforeAll(async () => {
   ;(await world.catalog.catchUp())._unsafeUnwrap()
 })
 afterAll(() => world.close())
+
+/** Exact: fees have eighteen digits. */
+const sumOf = (amounts: readonly string[]): string =>
+  formatAmount(addAmounts(...amounts.map((amount) => parseAmount(amount)._unsafeUnwrap())))
 
 const value = async <T>(answer: ResultAsync<T, CatalogError>): Promise<T> => (await answer)._unsafeUnwrap()
 
@@ -255,6 +260,9 @@ test('figures by day add up to the sums', async () => {
   expect(Number(box?.fees), 'the box paid for the members of its club').toBeGreaterThan(0)
   expect(box?.kinds.reduce((all, { printed }) => all + printed, 0)).toBe(254)
   expect(daily.reduce((all, day) => all + day.sold, 0)).toBe(sold)
+  expect(sumOf(daily.map(({ fees }) => fees))).toBe(box?.fees)
+  const all = await value(world.catalog.getStats({}))
+  expect(sumOf(all.daily.map(({ fees }) => fees))).toBe(sumOf(all.boxes.map(({ fees }) => fees)))
 })
 
 describe('input that would fail in the database is the caller’s mistake', () => {

@@ -1,3 +1,4 @@
+import { addAmounts, formatAmount } from '@lootboxes/ledger'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCatalog } from './create-catalog'
 import { itemSorts } from './options'
@@ -123,15 +124,33 @@ describe('openings', () => {
 })
 
 describe('money', () => {
-  test('a box pays the fee of a failed transaction, and its balance says so', async () => {
+  test('a box pays the fees of a failed and of a committed transaction, each on its day, and its balance says so', async () => {
     const world = await trading()
-    const { catalog, club, box, m, send, catchUp } = world
-    const failed = await send(m.lines(m.buy(club.account, box, '0.5', 'payment', true), m.depositAll(club.account)), {
-      signers: [club],
-      fee: 'box',
-    })
-    expect(failed?.status).toBe('CommittedFailure')
+    const { catalog, clock, club, box, m, send, catchUp, stats } = world
+    const buyFor = async (total: string) => {
+      const record = await send(m.lines(m.buy(club.account, box, total, 'payment', true), m.depositAll(club.account)), {
+        signers: [club],
+        fee: 'box',
+      })
+      if (!record) throw new Error('The devnet refused the transaction.')
+      return record
+    }
+    const failed = await buyFor('0.5')
+    clock.ms += 2 * DAY_MS
+    const [first, second] = [await buyFor('2'), await buyFor('2')]
+    expect([failed, first, second].map(({ status }) => status)).toEqual([
+      'CommittedFailure',
+      'CommittedSuccess',
+      'CommittedSuccess',
+    ])
     await catchUp()
+    const { daily, box: paying } = await stats()
+    const [early, late] = [failed.fee.total, addAmounts(first.fee.total, second.fee.total)]
+    expect(daily.map(({ sold, fees }) => [sold, fees])).toEqual([
+      [0, formatAmount(early)],
+      [2, formatAmount(late)],
+    ])
+    expect(paying?.fees).toBe(formatAmount(addAmounts(early, late)))
     expect((await catalog.check())._unsafeUnwrap().differences).toEqual([])
   })
 
@@ -266,7 +285,7 @@ test('a check reports every wrong field', async () => {
       sql`update catalog.holdings set owner_id = owner_id + 1 where item_id = (select max(item_id) from catalog.holdings)`,
     )
     await run(sql`update catalog.boxes set opened = opened + 60, fees = fees + 1`)
-    await run(sql`update catalog.figures set opened = opened + 1 where span = 'day' and opened > 0`)
+    await run(sql`update catalog.figures set opened = opened + 1, fees = fees + 1 where span = 'day' and opened > 0`)
     await run(sql`update catalog.items set opened_version = opened_version - 1 where opened_version is not null`)
     await run(sql`delete from catalog.items where id = 1`)
     await run(sql`update catalog.item_words set words = 'other' where item_id = 2`)
@@ -280,7 +299,9 @@ test('a check reports every wrong field', async () => {
     'item owner',
     'box opened',
     'box money',
+    'box fees',
     'day opened',
+    'day fees',
     'item opened',
     'item',
     'balances',

@@ -450,6 +450,8 @@ export const figures = catalog.table(
     claimed: integer().notNull(),
     minted: integer().notNull(),
     transfers: integer().notNull(),
+    /** The network fees that a box paid, in XRD. */
+    fees: numeric().notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.subjectId, table.span, table.at] }),

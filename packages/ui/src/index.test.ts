@@ -50,6 +50,7 @@ test('public surface', () => {
       "FairnessPanel",
       "FairnessSection",
       "FaqAccordion",
+      "FeesChart",
       "Field",
       "FilterChips",
       "FilterRail",

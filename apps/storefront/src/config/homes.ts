@@ -97,7 +97,7 @@ const list = [
     lede: 'If your account holds 100 BALLER, the box pays the network fee of your purchases, reveals and redemptions.',
     isNew: true,
     aside: 'token',
-    sections: ['token', 'clubFees', 'clubFaq'],
+    sections: ['feesByDay', 'token', 'clubFaq'],
   },
   {
     id: 'home_12',

@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function MaintenancePage({ searchParams }: Props) {
   const closed = env().maintenance
   const { q } = await searchParams
-  const account = closed && typeof q === 'string' ? q.trim() : ''
+  const account = typeof q === 'string' ? q.trim() : ''
   return (
     <PageMessage
       code={closed === undefined ? 'Open' : 'Closed'}
@@ -27,12 +27,7 @@ export async function MaintenancePage({ searchParams }: Props) {
           ) : null}
           <div className="flex flex-col gap-2">
             <h2 className="font-semibold">Your tickets are on the ledger</h2>
-            <SearchForm
-              action={closed === undefined ? '/search' : '/maintenance'}
-              placeholder="account_…"
-              label="Look up an account"
-              query={account}
-            />
+            <SearchForm action="/maintenance" placeholder="account_…" label="Look up an account" query={account} />
             {account === '' ? (
               <p className="text-ink-soft text-sm">
                 {closed === undefined

@@ -41,7 +41,7 @@ const liveProbes = async (): Promise<LiveProbes> =>
     ({ value }) => value,
     () => ({
       at: systemClock.now(),
-      probes: parts.map((part) => ({ part, state: 'slow', ms: 1_000, detail: 'No answer yet' })),
+      probes: parts.map((part) => ({ part, state: 'slow', ms: 0, detail: 'No answer yet' })),
     }),
   )
 
@@ -65,7 +65,7 @@ export async function StatusPage() {
       key: part,
       name: names[part],
       state,
-      detail: `${detail}. Answered in ${formatCount(ms)} ms.`,
+      detail: state === 'down' || ms === 0 ? `${detail}.` : `${detail}. Answered in ${formatCount(ms)} ms.`,
       ...(samples === undefined ? {} : { days: daysOf(part, samples, now) }),
     }),
   )

@@ -240,7 +240,8 @@ export async function Calendar() {
       sale,
       at: sale.status === 'soon' ? sale.opensAt : date?.at,
       note: [price, sale.status === 'soon' ? undefined : date?.note].filter(Boolean).join(', '),
-      supply: left === undefined ? undefined : { left, printed: max },
+      // A sold-out box has no meter: its note has the number.
+      supply: left ? { left, printed: max } : undefined,
       action:
         sale.status === 'live' ? (
           <ButtonLink
@@ -257,6 +258,7 @@ export async function Calendar() {
   return (
     <Section title="The boxes" lede="We announce the next box here.">
       <DropCalendar drops={drops.toSorted(byDate)} />
+      {value === undefined || facts.includes(undefined) ? <RefreshSoon /> : null}
     </Section>
   )
 }

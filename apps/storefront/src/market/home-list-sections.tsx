@@ -19,6 +19,7 @@ import {
   collectionCard,
   countText,
   EmptyState,
+  FeesChart,
   itemTitle,
   kindsIn,
   Link,
@@ -225,6 +226,8 @@ export async function Stats() {
 /** Digits of a fee. The fees lose the others before they are added, so that the figures add up. */
 const FEE_DIGITS = 2
 
+const feesTitle = 'Fees that members did not pay'
+
 /** The network fees that the boxes paid for members of the club, in all and by box. */
 export async function ClubFees() {
   const stats = await readCatalog('getStats', { days: 1 })
@@ -244,7 +247,7 @@ export async function ClubFees() {
           .toSorted((a, b) => Number(b.fees - a.fees))
         const xrd = (fees: Amount) => displayAmount(fees, { unit: 'XRD' })
         return (
-          <Section title="Fees that members did not pay">
+          <Section title={feesTitle}>
             <div className="flex flex-col gap-3">
               <div className="outline-card grid items-center gap-x-12 gap-y-8 bg-card p-5 sm:p-8 lg:grid-cols-2">
                 <p className="flex flex-col gap-2 text-ink-soft">
@@ -261,6 +264,19 @@ export async function ClubFees() {
           </Section>
         )
       }}
+    </CatalogAnswer>
+  )
+}
+
+/** The same by day, of the last 90 days. */
+export async function FeesByDay() {
+  return (
+    <CatalogAnswer of={await readCatalog('getStats', {})} className="wrap py-12">
+      {({ daily, asOf }) => (
+        <Section title={feesTitle}>
+          <FeesChart daily={daily} source={<Counted asOf={asOf} />} />
+        </Section>
+      )}
     </CatalogAnswer>
   )
 }

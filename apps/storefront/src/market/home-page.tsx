@@ -1,16 +1,20 @@
-import { HomeHero, itemTitle } from '@lootboxes/ui'
+import { HomeHero, type HomeHeroProps, itemTitle } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageBox } from '@/box/page-box'
 import { currentBox } from '@/box/sale'
 import { type Home, homes } from '@/config/homes'
 import { itemPath, mediaPath } from '@/config/paths'
+import { perProcess } from '@/config/per-process'
 import { readSiteConfig } from '@/config/read-site-config'
 import { readListedBox } from '@/ledger/box-facts'
 import { readCatalog } from '@/ledger/catalog'
 import { describedPage } from './described-page'
 import { ClubAside, TokenAside } from './home-box-sections'
 import { homeSections } from './home-sections'
+
+/** Pictures of the latest draws, as the catalog returned them last: shown again when it answers too late. */
+const latest = perProcess('latest-draws', (): Required<Pick<HomeHeroProps, 'pictures'>> => ({ pictures: [] }))
 
 /** The pictures in the head of a home. */
 const FAN = 3
@@ -54,13 +58,16 @@ async function HomeHead({ home }: { home: Home }) {
   if (home.compact) return <HomeHero compact {...head} />
   if (home.aside) return <HomeHero {...head} aside={asides[home.aside]} />
   const { value } = await readCatalog('listPulls', { box: readSiteConfig().defaultBox, limit: 24 })
-  const drawn = (value?.items ?? []).filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
-  const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
-  const pictures = onePerName.map(({ item }) => ({
-    src: mediaPath(item.collection, item.localId),
-    href: itemPath(item.collection, item.localId),
-    name: itemTitle(item.name, item.localId),
-  }))
+  if (value) {
+    const drawn = value.items.filter(({ item }) => !item.nfsw && item.imageUrl !== undefined)
+    const onePerName = [...new Map(drawn.map((pull) => [pull.item.name, pull])).values()]
+    latest().pictures = onePerName.map(({ item }) => ({
+      src: mediaPath(item.collection, item.localId),
+      href: itemPath(item.collection, item.localId),
+      name: itemTitle(item.name, item.localId),
+    }))
+  }
+  const { pictures } = latest()
   const start = (homes.indexOf(home) * FAN) % Math.max(1, pictures.length)
   const fan = [...pictures.slice(start), ...pictures.slice(0, start)].slice(0, FAN)
   return <HomeHero {...head} pictures={fan} />

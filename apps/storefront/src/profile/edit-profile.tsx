@@ -45,7 +45,7 @@ function Shared() {
     await reportFailure(client, 'connect', { code: answer.error.error, cause: answer.error })
   }
   return (
-    <section aria-labelledby="shared" className="outline-card flex flex-col gap-5 bg-card p-5 sm:p-7">
+    <section aria-labelledby="shared" className="outline-card flex flex-col gap-5 bg-card p-4 sm:p-7">
       <h2 id="shared" className="heading text-2xl">
         Shared by your wallet
       </h2>

@@ -23,6 +23,8 @@ export type DailyFigures = {
   readonly claimed: number
   readonly minted: number
   readonly transfers: number
+  /** The network fees that boxes paid for members of their clubs; of a collection: 0. */
+  readonly fees: string
 }
 
 /** Loot of a box that looks alike. */
@@ -159,7 +161,7 @@ export async function getStats(
   const daily = await run<DailyFigures>(sql`
     select ${sql.raw(msOf('f.at'))} as "dayMs", sum(f.sold)::int as sold, trim_scale(sum(f.volume))::text as volume,
       sum(f.opened)::int as opened, sum(f.revealed)::int as revealed, sum(f.claimed)::int as claimed, sum(f.minted)::int as minted,
-      sum(f.transfers)::int as transfers
+      sum(f.transfers)::int as transfers, trim_scale(sum(f.fees))::text as fees
     from catalog.figures f where ${of} and f.span = 'day' and f.at >= ${since}::timestamptz group by f.at order by f.at`)
   const [sums] = await run<Omit<CatalogStats, 'daily' | 'box' | 'boxes'>>(
     foundCollection

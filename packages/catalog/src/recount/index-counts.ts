@@ -21,7 +21,7 @@ export async function readIndexCounts(
 ): Promise<{ readonly counts: Counts; readonly collections: readonly string[] }> {
   const counts = noCounts()
   for (const { address, ...row } of await run<CountRow & { address: string }>(sql`
-    select component_address as address, trim_scale(price)::text as price, max_tickets as "maxTickets", sold, trim_scale(volume)::text as volume, opened, revealed, claimed,
+    select component_address as address, trim_scale(price)::text as price, max_tickets as "maxTickets", sold, trim_scale(volume)::text as volume, trim_scale(fees)::text as fees, opened, revealed, claimed,
       trim_scale(balance_before + received - withdrawn - fees)::text as money from catalog.boxes`))
     counts.box.set(address, { ...noBox, ...row })
   for (const { address, ...row } of await run<CountRow & { address: string }>(sql`
@@ -43,7 +43,7 @@ export async function readIndexCounts(
     counts.account.set(address, row)
   for (const { address, ms, ...row } of await run<CountRow & { address: string; ms: number }>(sql`
     select coalesce(b.component_address, c.address) as address, (extract(epoch from f.at) * 1000)::float8 as ms, f.sold, trim_scale(f.volume)::text as volume,
-      f.opened, f.revealed, f.claimed, f.minted, f.transfers
+      f.opened, f.revealed, f.claimed, f.minted, f.transfers, trim_scale(f.fees)::text as fees
     from catalog.figures f left join catalog.boxes b on f.scope = 'box' and b.id = f.subject_id
     left join catalog.collections c on f.scope = 'collection' and c.id = f.subject_id where f.span = 'day'`))
     counts.day.set(dayKey(address, ms), row)

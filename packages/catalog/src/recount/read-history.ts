@@ -22,6 +22,8 @@ export type PastTransaction = {
   readonly sales: readonly Sale[]
   /** Boxes that received their payment token, and how much. */
   readonly received: ReadonlyMap<string, Amount>
+  /** Boxes that paid a fee in their payment token, and how much. */
+  readonly fees: ReadonlyMap<string, Amount>
 }
 
 type Stream = Awaited<ReturnType<Gateway['streamTransactions']>>
@@ -68,18 +70,28 @@ function changesOf({ balance_changes }: Item): Change[] {
   return [...changes.values()]
 }
 
+type FungibleChange = {
+  readonly entity_address: string
+  readonly resource_address: string
+  readonly balance_change: string
+}
+
+/** Payment tokens that came into each box (`sign` 1) or left it (-1). */
+function paymentsOf(changes: readonly FungibleChange[] = [], boxes: readonly RecountBox[], sign: 1n | -1n) {
+  const sums = new Map<string, Amount>()
+  for (const { entity_address, resource_address, balance_change } of changes) {
+    const change = (parseAmount(balance_change).unwrapOr(ZERO) * sign) as Amount
+    const box = boxes.find(({ componentAddress }) => componentAddress === entity_address)
+    if (box && resource_address === box.tokenAddress && change > 0n)
+      sums.set(entity_address, addAmounts(sums.get(entity_address) ?? ZERO, change))
+  }
+  return sums
+}
+
 function pastOf(item: Item, boxes: readonly RecountBox[]): PastTransaction {
   const isSuccess = item.transaction_status === 'CommittedSuccess'
   const events = isSuccess ? (item.receipt?.detailed_events ?? []) : []
   const changes = isSuccess ? changesOf(item) : []
-  const received = new Map<string, Amount>()
-  for (const { entity_address, resource_address, balance_change } of item.balance_changes?.fungible_balance_changes ??
-    []) {
-    const change = parseAmount(balance_change).unwrapOr(ZERO)
-    const box = boxes.find(({ componentAddress }) => componentAddress === entity_address)
-    if (box && resource_address === box.tokenAddress && change > 0n)
-      received.set(entity_address, addAmounts(received.get(entity_address) ?? ZERO, change))
-  }
   return {
     stateVersion: item.state_version,
     atMs: Date.parse(item.confirmed_at ?? item.round_timestamp),
@@ -88,7 +100,8 @@ function pastOf(item: Item, boxes: readonly RecountBox[]): PastTransaction {
     sales: events
       .filter((event) => event.identifier.event === 'TicketsBoughtEvent')
       .map((event) => ({ box: emitterOf(event), ids: idsOf(event), paid: paidIn(event) })),
-    received,
+    received: paymentsOf(item.balance_changes?.fungible_balance_changes, boxes, 1n),
+    fees: paymentsOf(item.balance_changes?.fungible_fee_balance_changes, boxes, -1n),
   }
 }
 

@@ -40,6 +40,8 @@ export async function recountLedger(options: RecountOptions): Promise<Counts> {
     if (isBurned) item.burnedAt = at
     else if (entity !== undefined) item.owner = entity
   })
+  for (const { stateVersion, fees } of history)
+    for (const [address, fee] of fees) figures.payFee(address, stateVersion, fee)
   countSales(ledger)
   await countTickets(ledger)
 
@@ -48,7 +50,8 @@ export async function recountLedger(options: RecountOptions): Promise<Counts> {
   for (const [address, row] of await collectionRows(ledger)) counts.collection.set(address, row)
   for (const [key, item] of items) counts.item.set(key, itemRow(item, counts.box))
   for (const [address, row] of await accountRows(ledger)) counts.account.set(address, row)
-  for (const [key, { volume, ...row }] of figures.days) counts.day.set(key, { ...row, volume: formatAmount(volume) })
+  for (const [key, { volume, fees, ...row }] of figures.days)
+    counts.day.set(key, { ...row, volume: formatAmount(volume), fees: formatAmount(fees) })
   return counts
 }
 

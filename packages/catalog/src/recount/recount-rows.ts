@@ -25,12 +25,13 @@ export async function boxRows(ledger: Recounted): Promise<ReadonlyMap<string, Co
       { signal },
     )
     const money = vaults.isErr() && isUnknownEntity(vaults.error) ? [] : must(vaults).items
-    const { sold, volume, opened, revealed, claimed } = figures.totals(address)
+    const { sold, volume, fees, opened, revealed, claimed } = figures.totals(address)
     rows.set(address, {
       price: textOf(fieldOf(state, boxFields.price)) ?? formatAmount(price),
       maxTickets: textOf(fieldOf(state, boxFields.maxTickets)),
       sold,
       volume: formatAmount(volume),
+      fees: formatAmount(fees),
       opened,
       revealed,
       claimed,

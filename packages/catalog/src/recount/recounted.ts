@@ -43,7 +43,7 @@ export type RecountedItem = {
 }
 
 type Figure = 'sold' | 'opened' | 'revealed' | 'claimed' | 'minted' | 'transfers'
-type Figures = Record<Figure, number> & { volume: Amount }
+type Figures = Record<Figure, number> & { volume: Amount; fees: Amount }
 const noFigures = (): Figures => ({
   sold: 0,
   opened: 0,
@@ -52,6 +52,7 @@ const noFigures = (): Figures => ({
   minted: 0,
   transfers: 0,
   volume: ZERO,
+  fees: ZERO,
 })
 const DAY_MS = 86_400_000
 
@@ -64,15 +65,21 @@ export function createFigures(timeOf: (stateVersion: number) => number) {
     into.set(key, known)
     return known
   }
+  const both = (address: string, stateVersion: number) => {
+    const dayMs = Math.floor(timeOf(stateVersion) / DAY_MS) * DAY_MS
+    return [at(totals, address), at(days, dayKey(address, dayMs))]
+  }
   return {
     totals: (address: string) => at(totals, address),
     days,
     add: (address: string, name: Figure, stateVersion: number, volume: Amount = ZERO) => {
-      const dayMs = Math.floor(timeOf(stateVersion) / DAY_MS) * DAY_MS
-      for (const figures of [at(totals, address), at(days, dayKey(address, dayMs))]) {
+      for (const figures of both(address, stateVersion)) {
         figures[name] += 1
         figures.volume = addAmounts(figures.volume, volume)
       }
+    },
+    payFee: (address: string, stateVersion: number, fee: Amount) => {
+      for (const figures of both(address, stateVersion)) figures.fees = addAmounts(figures.fees, fee)
     },
   }
 }

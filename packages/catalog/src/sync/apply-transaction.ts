@@ -9,14 +9,17 @@ import { moveItems } from './move-items'
 import { observeItems } from './observe-items'
 import type { ItemState } from './state'
 
-function countMoney({ boxes, money: sums }: Batch, { money }: TransactionFacts): void {
+function countMoney({ boxes, money: sums, tally }: Batch, { money, atMs }: TransactionFacts): void {
   for (const { box: address, resource, change, isFee } of money) {
     const box = boxes.find(({ componentAddress }) => componentAddress === address)
     if (!box || resource !== box.tokenAddress) continue
-    const sum = sums.get(box.id) ?? { box, received: ZERO, withdrawn: ZERO, fees: ZERO }
+    if (isFee) {
+      tally.payFee(box.id, subtractAmounts(ZERO, change), atMs)
+      continue
+    }
+    const sum = sums.get(box.id) ?? { box, received: ZERO, withdrawn: ZERO }
     sums.set(box.id, sum)
-    if (isFee) sum.fees = subtractAmounts(sum.fees, change)
-    else if (change > 0n) sum.received = addAmounts(sum.received, change)
+    if (change > 0n) sum.received = addAmounts(sum.received, change)
     else sum.withdrawn = subtractAmounts(sum.withdrawn, change)
   }
 }

@@ -8,7 +8,7 @@ import type { Tally } from './tally'
 /** Which transaction wrote a state version, and when. */
 export type VersionRow = Pick<TransactionFacts, 'stateVersion' | 'hash' | 'atMs'>
 
-type BoxMoney = { readonly box: BoxState; received: Amount; withdrawn: Amount; fees: Amount }
+type BoxMoney = { readonly box: BoxState; received: Amount; withdrawn: Amount }
 
 /** The state of the index that transactions change, and the rows that they add. */
 export type Batch = {

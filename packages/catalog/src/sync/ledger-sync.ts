@@ -19,7 +19,7 @@ export type LedgerSync = CatalogOptions & {
 }
 
 /** Increase it when the index derives other rows from the ledger: an older index is rebuilt. */
-const INDEX_VERSION = 5
+const INDEX_VERSION = 6
 const LOCAL_NETWORKS = 240
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)

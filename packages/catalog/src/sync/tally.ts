@@ -4,7 +4,7 @@ const figureNames = ['sold', 'opened', 'revealed', 'claimed', 'minted', 'transfe
 export type FigureName = (typeof figureNames)[number]
 
 export type Subject = 'box' | 'collection'
-type Figures = Record<FigureName, number> & { volume: Amount }
+type Figures = Record<FigureName, number> & { volume: Amount; fees: Amount }
 
 const noFigures = (): Figures => ({
   sold: 0,
@@ -14,6 +14,7 @@ const noFigures = (): Figures => ({
   minted: 0,
   transfers: 0,
   volume: ZERO,
+  fees: ZERO,
 })
 
 const HOUR_MS = 3_600_000
@@ -63,6 +64,10 @@ export function createTally() {
         row.sold += sale.count
         row.volume = addAmounts(row.volume, sale.amount)
       }
+    },
+    payFee(boxId: number, amount: Amount, atMs: number) {
+      const spans = (['day', 'hour'] as const).map((span) => rowOf('box', boxId, span, atMs))
+      for (const row of [totalOf('box', boxId), ...spans]) row.fees = addAmounts(row.fees, amount)
     },
     rows: () => [...rows.values()],
     totals: () => [...totals.values()],

@@ -20,10 +20,11 @@ export async function writeBoxStates(run: Run, boxes: readonly BoxState[]): Prom
 
 const dateOf = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms))
 
-const sold = ({ subjectId, volume, firstSaleMs, lastSaleMs, scope: _scope, ...counts }: TotalRow) => ({
+const sold = ({ subjectId, volume, fees, firstSaleMs, lastSaleMs, scope: _scope, ...counts }: TotalRow) => ({
   ...counts,
   id: subjectId,
   volume: formatAmount(volume),
+  fees: formatAmount(fees),
   firstSaleAt: dateOf(firstSaleMs),
   lastSaleAt: dateOf(lastSaleMs),
 })
@@ -34,7 +35,7 @@ async function writeTotals(run: Run, totals: readonly TotalRow[]): Promise<void>
   const lastSale = sql`last_sale_at = coalesce(greatest(t.last_sale_at, r.last_sale_at), t.last_sale_at)`
   await inParts(of('box'), (part) =>
     run(sql`
-      update catalog.boxes t set ${sums('r', 'sold', 'volume', 'opened', 'revealed', 'claimed')},
+      update catalog.boxes t set ${sums('r', 'sold', 'volume', 'opened', 'revealed', 'claimed', 'fees')},
         first_sale_at = coalesce(t.first_sale_at, r.first_sale_at), ${lastSale}
       from ${recordsOf(boxTable, part)} r where t.id = r.id`),
   )
@@ -69,10 +70,15 @@ export async function writeTallies(
   await insertRows(
     run,
     figures,
-    tally.rows().map(({ atMs, volume, ...row }) => ({ ...row, at: new Date(atMs), volume: formatAmount(volume) })),
+    tally.rows().map(({ atMs, volume, fees, ...row }) => ({
+      ...row,
+      at: new Date(atMs),
+      volume: formatAmount(volume),
+      fees: formatAmount(fees),
+    })),
     {
       conflict: sql`(scope, subject_id, span, at) do update set
-        ${sums('excluded', 'sold', 'volume', 'opened', 'revealed', 'claimed', 'minted', 'transfers')}`,
+        ${sums('excluded', 'sold', 'volume', 'opened', 'revealed', 'claimed', 'minted', 'transfers', 'fees')}`,
     },
   )
   await writeTotals(run, tally.totals())
@@ -81,15 +87,14 @@ export async function writeTallies(
       update catalog.collections t set ${sums('r', 'burned', 'in_box', 'holders')}
       from ${recordsOf(collections, part)} r where t.id = r.id`),
   )
-  const moneyRows = [...money.values()].map(({ box, received, withdrawn, fees }) => ({
+  const moneyRows = [...money.values()].map(({ box, received, withdrawn }) => ({
     id: box.id,
     received: formatAmount(received),
     withdrawn: formatAmount(withdrawn),
-    fees: formatAmount(fees),
   }))
   await inParts(moneyRows, (part) =>
     run(sql`
-      update catalog.boxes t set ${sums('r', 'received', 'withdrawn', 'fees')}
+      update catalog.boxes t set ${sums('r', 'received', 'withdrawn')}
       from ${recordsOf(boxTable, part)} r where t.id = r.id`),
   )
 }

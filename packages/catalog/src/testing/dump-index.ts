@@ -53,7 +53,7 @@ const tables: Readonly<Record<string, SQL>> = {
     left join catalog.collections c on n.scope = 'collection' and c.id = n.subject_id
     left join catalog.entities e on n.scope = 'account' and e.id = n.subject_id order by 1, 2, 3`,
   // Hours are deleted after two days: which of the older ones are left depends on when the index was at the tip.
-  days: sql`select f.scope, coalesce(b.component_address, c.address) as subject, at::text, f.sold, trim_scale(f.volume)::text as volume, f.opened, f.revealed, f.claimed, f.minted, f.transfers
+  days: sql`select f.scope, coalesce(b.component_address, c.address) as subject, at::text, f.sold, trim_scale(f.volume)::text as volume, f.opened, f.revealed, f.claimed, f.minted, f.transfers, trim_scale(f.fees)::text as fees
     from catalog.figures f left join catalog.boxes b on f.scope = 'box' and b.id = f.subject_id
     left join catalog.collections c on f.scope = 'collection' and c.id = f.subject_id where span = 'day' order by 1, 2, 3`,
 }

@@ -7,6 +7,7 @@ import { BarChart } from './bar-chart'
 import { BarList } from './bar-list'
 import { ChartFrame } from './chart-frame'
 import { EdgesChart } from './edges-chart'
+import { FeesChart } from './fees-chart'
 import { SalesChart } from './sales-chart'
 
 const edges = ['Legendary', 'Rare', 'Uncommon', 'Common']
@@ -121,6 +122,26 @@ export const Sales: Story = {
   ),
 }
 export const NothingSold: Story = { render: () => <SalesChart csv={csv} daily={[]} /> }
+export const Fees: Story = {
+  render: () => (
+    <FeesChart
+      daily={[
+        { dayMs: day(1), fees: '0' },
+        { dayMs: day(2), fees: '0.31204' },
+        { dayMs: day(5), fees: '1.2' },
+        { dayMs: day(6), fees: '0.000000000000000001' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/paid 1.512 XRD for members in 5 days/)).toBeVisible()
+    await userEvent.click(canvas.getByText('The figures'))
+    const cells = canvas.getAllByRole('cell').map(({ textContent }) => textContent)
+    await expect(cells).toEqual(['0.312 XRD', '0 XRD', '0 XRD', '1.2 XRD', '<0.0001 XRD'])
+    await userEvent.click(canvas.getByText('The figures'))
+  },
+}
+export const NoFees: Story = { render: () => <FeesChart daily={[{ dayMs: day(2), fees: '0' }]} /> }
 export const Edges: Story = {
   render: () => (
     <EdgesChart

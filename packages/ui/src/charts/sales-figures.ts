@@ -5,17 +5,26 @@ const DAY_MS = 86_400_000
 /** The figures of one day; all 0 if nothing happened. */
 export type SalesDay = { dayMs: number; sold: number; revealed: number; claimed: number }
 
-/** Every day from the first with a transaction to the last. */
-export function everyDay(daily: readonly SalesDay[]): readonly SalesDay[] {
-  const busy = daily.filter(({ sold, revealed, claimed }) => sold + revealed + claimed > 0)
-  const days = busy.map(({ dayMs }) => dayMs)
+/** Every day from the first to the last of some days. `none` returns the figures of a day between them. */
+export function daysBetween<Day extends { dayMs: number }>(
+  some: readonly Day[],
+  none: (dayMs: number) => Day,
+): readonly Day[] {
+  const days = some.map(({ dayMs }) => dayMs)
   if (days.length === 0) return []
   const [first, last] = [Math.min(...days), Math.max(...days)]
   return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, place) => {
     const dayMs = first + place * DAY_MS
-    return busy.find((one) => one.dayMs === dayMs) ?? { dayMs, sold: 0, revealed: 0, claimed: 0 }
+    return some.find((one) => one.dayMs === dayMs) ?? none(dayMs)
   })
 }
+
+/** Every day from the first with a transaction to the last. */
+export const everyDay = (daily: readonly SalesDay[]): readonly SalesDay[] =>
+  daysBetween(
+    daily.filter(({ sold, revealed, claimed }) => sold + revealed + claimed > 0),
+    (dayMs) => ({ dayMs, sold: 0, revealed: 0, claimed: 0 }),
+  )
 
 export type EdgeFigures = { rarity: Rarity; printed: number; drawn: number; left: number }
 

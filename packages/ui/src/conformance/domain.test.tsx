@@ -77,6 +77,7 @@ const {
   EdgesChart,
   FairnessPanel,
   FairnessSection,
+  FeesChart,
   FaqAccordion,
   FilterChips,
   FilterRail,
@@ -583,6 +584,11 @@ const parts: Record<string, PartUnderTest> = {
     part: (p) => (
       <RevealStage tickets={['#1#', '#2#']} title="Hug" torn={false} onTear={nothing} onSkipChange={nothing} {...p} />
     ),
+    stops: 2,
+  },
+  FeesChart: {
+    slot: 'chart-frame',
+    part: (p) => <FeesChart daily={[{ dayMs: 0, fees: '1.5' }]} {...p} />,
     stops: 2,
   },
   SalesChart: {

@@ -159,19 +159,20 @@ function Name({ row, words }: { row: RankingRow; words: typeof english }) {
         <span aria-hidden="true" className={cn('shrink-0 rounded-[7px] bg-wash-strong', size)} />
       )}
       <span className="flex min-w-0 flex-col">
-        <span>
+        <span className={row.rank > PODIUM ? undefined : 'text-lg sm:text-xl'}>
           <a
             href={row.href}
             className={cn(
               'touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline',
-              row.rank <= PODIUM && 'text-lg sm:text-xl',
+              // Room for the mark, which takes none itself: it stays beside the last word.
+              row.verified && 'pr-5',
             )}
           >
             {row.name}
           </a>{' '}
           {row.verified ? (
-            <span title={words.verified} className="text-leaf">
-              <BadgeCheck aria-hidden className="inline size-4 align-text-bottom" />
+            <span title={words.verified} className="-ml-4 absolute text-leaf">
+              <BadgeCheck aria-hidden className="h-[1lh] w-4" />
               <span className="sr-only">{words.verified}</span>
             </span>
           ) : null}

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { BarChart } from '../charts/bar-chart'
 import { BarList } from '../charts/bar-list'
 import { ChartFrame } from '../charts/chart-frame'
+import { FeesChart } from '../charts/fees-chart'
 import { art, cover } from '../fixtures/art.fixture'
 import { articles, categories, houseFigures, saleDays, salesByDay } from '../fixtures/house.fixture'
 import { boxTitle, minutesAgo, NOW, transaction, version } from '../fixtures/ledger.fixture'
@@ -214,6 +215,14 @@ const sections = {
           { key: 'hug', name: boxTitle, value: '24.8 XRD', size: 24.8 },
           { key: 'lights', name: 'City Lights', value: '16.56 XRD', size: 16.56 },
         ]}
+      />
+    </Section>
+  ),
+  feesByDay: (
+    <Section title="Fees that members did not pay">
+      <FeesChart
+        daily={salesByDay.map((sold, at) => ({ dayMs: Date.UTC(2026, 10, 7 + at), fees: `${sold / 100}` }))}
+        source={counted}
       />
     </Section>
   ),
@@ -481,7 +490,7 @@ export const TokenFacts: Story = {
     eyebrow: 'Crypto Trading',
     title: 'The BALLER token',
     lede: 'If your account holds 100 BALLER, the box pays the network fee of your transactions.',
-    list: ['token', 'clubFees', 'clubFaq'],
+    list: ['feesByDay', 'token', 'clubFaq'],
     aside: 'token',
   },
 }

@@ -79,7 +79,7 @@ export function DataTable<Row>({ columns, rows, rowKey, ...props }: DataTablePro
             {columns.map(({ header, cell, align = 'start' }) => {
               const content = cell(row)
               return (
-                <Cell key={header} align={align} className={align === 'end' ? 'figure' : ''}>
+                <Cell key={header} align={align} className={align === 'end' ? 'figure whitespace-nowrap' : ''}>
                   {typeof content === 'number' ? content.toLocaleString('en') : content}
                 </Cell>
               )

@@ -27,7 +27,7 @@ export type DropCalendarProps = Omit<ComponentProps<'ol'>, 'children'> & {
 }
 
 /** The stub of a box whose day is not known. */
-const english = { none: 'Date not announced', live: 'Now', over: 'Over' }
+const english = { none: 'Date not announced', unknown: 'Date unknown', live: 'Now', over: 'Over' }
 
 const part = (at: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
@@ -41,10 +41,16 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
           key={key}
           className="group relative flex min-h-32 overflow-hidden rounded-card border-[1.5px] border-frame bg-card has-[a:hover]:bg-wash"
         >
-          <div className="surface-stub flex w-24 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
+          <div className="surface-stub flex w-20 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
             {at === undefined ? (
               <span className="px-2 text-sm">
-                {sale.status === 'live' ? words.live : sale.status === 'sold-out' ? words.over : words.none}
+                {sale.status === 'live'
+                  ? words.live
+                  : sale.status === 'sold-out'
+                    ? words.over
+                    : sale.status === 'unreachable'
+                      ? words.unknown
+                      : words.none}
               </span>
             ) : (
               <time dateTime={new Date(at).toISOString()} className="flex flex-col items-center">
@@ -54,7 +60,7 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
             )}
           </div>
           <div className="flex min-w-0 flex-1 flex-col lg:flex-row">
-            <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-5 py-4">
+            <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 px-4 py-4 sm:px-5">
               <h3 className="heading text-2xl [overflow-wrap:anywhere]">
                 <a href={href} className="stretched-link group-hover:underline">
                   {title}
@@ -64,7 +70,7 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
               {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
             </div>
             {supply || action ? (
-              <div className="flex shrink-0 flex-col justify-center gap-3 px-5 pb-4 lg:w-64 lg:p-4">
+              <div className="flex shrink-0 flex-col justify-center gap-3 px-4 pb-4 sm:px-5 lg:w-64 lg:p-4">
                 {supply ? <SupplyMeter {...supply} /> : null}
                 {action ? <div className="relative flex">{action}</div> : null}
               </div>

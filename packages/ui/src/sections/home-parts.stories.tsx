@@ -107,9 +107,11 @@ export const CalendarWithoutDays: Story = {
     soon,
     { key: 'b', title: 'Hug the Eco System', href: '#b', sale: { status: 'live' } },
     { key: 'c', title: 'First Light', href: '#c', sale: { status: 'sold-out' } },
+    { key: 'd', title: 'City Lights', href: '#d', sale: { status: 'unreachable' } },
   ]),
   play: async ({ canvas }) => {
-    for (const stub of ['Date not announced', 'Now', 'Over']) await expect(canvas.getByText(stub)).toBeVisible()
+    for (const stub of ['Date not announced', 'Now', 'Over', 'Date unknown'])
+      await expect(canvas.getByText(stub)).toBeVisible()
   },
 }
 export const Moments: Story = {

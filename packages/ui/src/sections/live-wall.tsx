@@ -57,7 +57,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
                     place === 0 ? 'justify-center gap-2 text-base sm:text-xl' : 'text-xs sm:text-sm',
                   )}
                 >
-                  <p className={place === 0 ? 'line-clamp-2' : 'truncate'}>
+                  <p className="line-clamp-2">
                     <a href={href} className="stretched-link group-hover:underline">
                       {name}
                     </a>

@@ -168,13 +168,13 @@ function ServiceLine({ service: { name, state, detail, days }, words }: { servic
   const Icon = icons[state]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-rule border-t-[1.5px] py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
         <h3 className="font-bold font-display text-lg tracking-snug">{name}</h3>
-        <p className={cn('inline-flex items-center gap-1.5 font-semibold text-sm', inks[state])}>
+        <p className={cn('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-sm', inks[state])}>
           <Icon aria-hidden className="size-4" />
           {words.state[state]}
         </p>
-        {detail ? <p className="basis-full text-ink-soft text-sm">{detail}</p> : null}
+        {detail ? <p className="col-span-2 text-ink-soft text-sm">{detail}</p> : null}
       </div>
       {days && days.length > 0 ? (
         <div>

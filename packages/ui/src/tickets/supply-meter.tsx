@@ -30,7 +30,7 @@ export function SupplyMeter({
   const words = printed === undefined ? formatCount(left) : `${formatCount(left)} ${ofWord} ${formatCount(printed)}`
   return (
     <div data-slot="supply-meter" {...props} className={cn('flex flex-col gap-2', className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="whitespace-nowrap text-ink-soft text-sm">{label}</span>
         <span className="flex items-baseline gap-2 whitespace-nowrap">
           <strong className={cn('heading text-2xl leading-none', few && 'text-coral')}>{formatCount(left)}</strong>

@@ -1,0 +1,1 @@
+ALTER TABLE "catalog"."figures" ADD COLUMN "fees" numeric DEFAULT '0' NOT NULL;
