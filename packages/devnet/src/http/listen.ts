@@ -6,6 +6,9 @@ import type { DevnetError } from '../devnet-error'
 export const urlOf = (host: string, port: number | string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
+/** Addresses that stand for all of a machine, and the one of them under which its own programs call. */
+const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
 /** Port and host of the HTTP server. */
 export type ListenOptions = {
   /** 8090 by default; 0 selects a free port. */
@@ -18,7 +21,7 @@ export type ListenOptions = {
 
 const isTaken = (cause: Error): boolean => 'code' in cause && cause.code === 'EADDRINUSE'
 
-/** Binds the server and resolves to its base URL. */
+/** Binds the server and resolves to its base URL for this machine. */
 export function listen(
   server: Server,
   { port = 8090, host = '127.0.0.1', unref = false }: ListenOptions = {},
@@ -39,7 +42,7 @@ export function listen(
       if (unref) server.unref()
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port
-      resolve(ok(urlOf(host, actual)))
+      resolve(ok(urlOf(loopbackOf[host] ?? host, actual)))
     })
   })
   return new ResultAsync(bound)

@@ -55,6 +55,11 @@ const statusesFor = async (caller: Caller) => {
 const refused = guarded.map(() => 403)
 const answered = guarded.map(({ status }) => status)
 
+test('the URL of a devnet on all addresses is one that the wallet accepts', async () => {
+  const { devnet } = await openDevnet([])
+  expect((await fetch(`${devnet.url}/wallet/accounts`)).status).toBe(200)
+})
+
 describe('a page of another container', () => {
   const page = { host: 'devnet:8090', origin: 'http://shop:3000' }
 

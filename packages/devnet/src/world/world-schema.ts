@@ -7,9 +7,10 @@ const Name = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'A name has lower-case letters, digits and hyphens, 63 characters at most.')
 const Reference = z.string().min(1).describe('The name of an entity of this file, or an address.')
+const AMOUNT = 'An amount is a decimal number in quotes, with at most 18 decimals.'
 const Decimal = z
-  .string()
-  .refine((text) => parseAmount(text).isOk(), 'An amount is a decimal number in quotes, with at most 18 decimals.')
+  .string(AMOUNT)
+  .refine((text) => parseAmount(text).isOk(), AMOUNT)
   .refine((text) => parseAmount(text).unwrapOr(ZERO) >= ZERO, 'An amount is not negative.')
 const Price = Decimal.refine((text) => parseAmount(text).unwrapOr(ZERO) !== ZERO, 'A price is above zero.')
 const LocalId = z.string().refine((text) => parseLocalId(text).isOk(), 'A local id is #1#, <name>, [hex] or {ruid}.')

@@ -52,7 +52,10 @@ describe('a world file', () => {
 
   test.each([
     [{ boxs: {} }, 'the file: Unrecognized key: "boxs"'],
-    [{ boxes: { b: { name: 'B', ticketPicture: 'x.svg', price: 2, collections: ['c'] } } }, 'boxes.b.price: '],
+    [
+      { boxes: { b: { name: 'B', ticketPicture: 'x.svg', price: 2, collections: ['c'] } } },
+      'boxes.b.price: An amount is a decimal number in quotes',
+    ],
     [
       { balances: [{ account: 'ann', resource: 'xrd', amount: '1' }] },
       'balances[0].account: There is no “ann” in accounts.',
