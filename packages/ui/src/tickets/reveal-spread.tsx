@@ -31,15 +31,17 @@ export function RevealSpread({ rising }: { rising: readonly StageLoot[] }) {
   const rendered = useRenderedCount(cards.length)
   return (
     <ul data-slot="reveal-spread" data-count={cards.length > MOST_TURNED ? 'many' : cards.length}>
-      {cards.slice(0, rendered).map((one) => (
-        <SpreadCard key={one.key} one={one} isOneOfMany={cards.length > MOST_TURNED} />
+      {cards.slice(0, rendered).map((one, at) => (
+        <SpreadCard key={one.key} one={one} isLarge={at === 0} isOneOfMany={cards.length > MOST_TURNED} />
       ))}
     </ul>
   )
 }
 
+type SpreadCardProps = { one: StageLoot; isLarge: boolean; isOneOfMany: boolean }
+
 /** Memoised: each frame adds cards after it. */
-const SpreadCard = memo(function SpreadCard({ one, isOneOfMany }: { one: StageLoot; isOneOfMany: boolean }) {
+const SpreadCard = memo(function SpreadCard({ one, isLarge, isOneOfMany }: SpreadCardProps) {
   const { name, picture, rarity, chance, album, href, flagged = false } = one
   return (
     <li data-theme="light">
@@ -48,8 +50,8 @@ const SpreadCard = memo(function SpreadCard({ one, isOneOfMany }: { one: StageLo
           <Artwork src={picture} alt="" flagged={flagged} priority={!isOneOfMany} />
           <div data-slot="reveal-mini-text">
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-            {/* A narrow card breaks the line before the chance, never within it. */}
-            <p>{rarityShortName(one) + (chance ? `\u00a0· ${chance.text.replaceAll(' ', '\u00a0')}` : '')}</p>
+            {/* A small card has the chance in its second line. */}
+            <p>{[rarityShortName(one), ...(chance ? [chance.text] : [])].join(isLarge ? ' · ' : '\n')}</p>
           </div>
         </div>
         {isOneOfMany ? null : <Foil />}
