@@ -8,8 +8,8 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
-/** One large tile with fourteen or eleven small ones fills three rows. The list is about as high. */
-const MAX_TILES = 15
+/** One large tile with sixteen or twenty small ones fills four rows. The list is about as high. */
+const MAX_TILES = 21
 const ROWS = 7
 
 const never = () => () => undefined

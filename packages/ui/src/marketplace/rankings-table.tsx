@@ -169,7 +169,7 @@ function Name({ row, words }: { row: RankingRow; words: typeof english }) {
             )}
           >
             {row.name}
-          </a>{' '}
+          </a>
           {row.verified ? (
             <span title={words.verified} className="-ml-4 absolute text-leaf">
               <BadgeCheck aria-hidden className="h-[1lh] w-4" />

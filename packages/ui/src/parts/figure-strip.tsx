@@ -51,7 +51,7 @@ export function FigureStrip({
           className={cn(
             'relative -mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
             size === 'huge'
-              ? 'basis-36 px-5 py-5 sm:px-7 sm:py-7'
+              ? cn('basis-36 px-5 py-5 sm:px-7 sm:py-7', figures.length > 4 && 'sm:max-lg:basis-[30%]')
               : cn('min-w-0 px-4 py-3.5', chain ? 'flex-1' : perLine(figures.length)),
           )}
         >

@@ -40,7 +40,7 @@ export function PageMessage({ code, title, children, actions, picture, className
         <p className="surface-stub heading -rotate-2 rounded-control px-4 py-2 text-3xl forced-colors:border">{code}</p>
         <h1 className="heading text-6xl">{title}</h1>
         {children ? <div className="max-w-[52ch] text-ink-soft text-lg">{children}</div> : null}
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        {actions ? <div className="flex w-full flex-wrap gap-3">{actions}</div> : null}
       </div>
     </section>
   )
