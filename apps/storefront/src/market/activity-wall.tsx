@@ -12,12 +12,16 @@ import { marketOf } from './market'
 const MAX_TILES = 21
 const ROWS = 7
 
-const never = () => () => undefined
-const useHasFullScreen = () =>
+const watchFullScreen = (notify: () => void) => {
+  document.addEventListener('fullscreenchange', notify)
+  return () => document.removeEventListener('fullscreenchange', notify)
+}
+/** The label of the button; undefined where the browser has no full screen. */
+const useFullScreen = () =>
   useSyncExternalStore(
-    never,
-    () => document.fullscreenEnabled,
-    () => false,
+    watchFullScreen,
+    () => (document.fullscreenEnabled ? (document.fullscreenElement ? 'Leave full screen' : 'Full screen') : undefined),
+    () => undefined,
   )
 
 /** The newest events as a wall of pictures and a list, live. */
@@ -25,6 +29,7 @@ export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   const market = marketOf(useClient().site)
   const { rows } = useLiveActivity({}, first, undefined, useLootboxQueryClient())
   const wall = useRef<HTMLElement>(null)
+  const fullScreen = useFullScreen()
   const toggle = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen())?.catch(
       () => undefined,
@@ -35,9 +40,9 @@ export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
         rows={rows.slice(0, ROWS).map((row) => activityRow(row, market))}
         live
         title={
-          useHasFullScreen() ? (
+          fullScreen ? (
             <Button size="small" onClick={toggle}>
-              Full screen
+              {fullScreen}
             </Button>
           ) : null
         }
