@@ -8,9 +8,9 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
-/** One large tile with sixteen or twenty small ones fills four rows. The list is about as high. */
-const MAX_TILES = 21
-const ROWS = 7
+/** One large tile with fourteen or eleven small ones fills three rows. The list is about as high. */
+const MAX_TILES = 15
+const ROWS = 5
 
 const watchFullScreen = (notify: () => void) => {
   document.addEventListener('fullscreenchange', notify)

@@ -142,6 +142,7 @@ export function RankingsTable({ rows, loading = 0, words = english, className, .
 }
 
 function Name({ row, words }: { row: RankingRow; words: typeof english }) {
+  const lastWord = row.name.lastIndexOf(' ') + 1
   const size = row.rank > PODIUM ? 'size-9 sm:size-11.5' : 'aspect-square w-18'
   return (
     <span className="flex min-w-0 items-center gap-2.5 sm:gap-3.5">
@@ -159,23 +160,26 @@ function Name({ row, words }: { row: RankingRow; words: typeof english }) {
         <span aria-hidden="true" className={cn('shrink-0 rounded-[7px] bg-wash-strong', size)} />
       )}
       <span className="flex min-w-0 flex-col">
-        <span className={row.rank > PODIUM ? undefined : 'text-lg sm:text-xl'}>
+        <span>
           <a
             href={row.href}
             className={cn(
               'touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline',
-              // Room for the mark, which takes none itself: it stays beside the last word.
-              row.verified && 'pr-5',
+              row.rank <= PODIUM && 'text-lg sm:text-xl',
             )}
           >
-            {row.name}
-          </a>
-          {row.verified ? (
-            <span title={words.verified} className="-ml-4 absolute text-leaf">
-              <BadgeCheck aria-hidden className="h-[1lh] w-4" />
-              <span className="sr-only">{words.verified}</span>
+            {row.name.slice(0, lastWord)}
+            {/* The mark stays beside the last word. */}
+            <span className="whitespace-nowrap">
+              {row.name.slice(lastWord)}
+              {row.verified ? (
+                <span title={words.verified} aria-hidden className="pl-1 text-leaf">
+                  <BadgeCheck className="inline size-4 align-text-bottom" />
+                </span>
+              ) : null}
             </span>
-          ) : null}
+          </a>
+          {row.verified ? <span className="sr-only"> {words.verified}</span> : null}
         </span>
         <span className="font-normal text-ink-soft text-sm sm:hidden">{words.soldBelow(row.sold)}</span>
         {row.note ? <span className="font-normal text-ink-soft text-sm max-sm:hidden">{row.note}</span> : null}

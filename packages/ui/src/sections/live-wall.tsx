@@ -14,8 +14,8 @@ export type LiveWallProps = Omit<ComponentProps<'section'>, 'title'> & {
   label?: string
 }
 
-/** Tiles that fill five rows of three columns; beside the list four rows of five; in the widest window four rows of six. */
-const TILES = { narrow: 12, wide: 17 }
+/** Tiles that fill whole rows of three and of five columns; the widest window has six columns and shows three more. */
+const TILES = 12
 
 /**
  * A wall of the newest pictures beside the live list of events. The rarest picture is the largest; of equals the newest. It fills a
@@ -38,13 +38,7 @@ export function LiveWall({ tiles, children, label = 'Just revealed', className, 
       <div className="grid content-start gap-6 px-4 py-6 sm:px-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <ul className="grid list-none grid-cols-3 content-start gap-3 lg:grid-cols-5 2xl:grid-cols-6">
           {ordered.map(({ key, name, href, picture, rarity, note }, place) => (
-            <li
-              key={key}
-              className={cn(
-                place === 0 && 'col-span-2 row-span-2',
-                place >= TILES.narrow && (place < TILES.wide ? 'max-xl:hidden' : 'max-2xl:hidden'),
-              )}
-            >
+            <li key={key} className={cn(place === 0 && 'col-span-2 row-span-2', place >= TILES && 'max-2xl:hidden')}>
               <div
                 className={cn(
                   'group relative flex h-full flex-col rounded-card p-1.5 motion-safe:animate-enter',
