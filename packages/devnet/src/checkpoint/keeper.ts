@@ -53,6 +53,7 @@ export function createKeeper({ chain, journal, data, keepVersions, ...start }: K
     sinceCheckpoint = 0
   }
   if (sinceCheckpoint >= checkpointEvery) checkpoint()
+  else if (keepVersions !== undefined) bound()
 
   return {
     afterCommit: () => {
