@@ -37,7 +37,7 @@ export function SiteFooter({
       className={cn('border-rule border-t-[1.5px] bg-card text-ink-soft text-sm', className)}
     >
       <div className="wrap flex flex-col gap-6 py-9">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-8">
           <Brand {...brand} />
           <span className="inline-flex items-center gap-2 rounded-control border-[1.5px] border-rule px-3 py-1.5 font-medium text-ink">
             <svg

@@ -43,6 +43,8 @@ type SpreadCardProps = { one: StageLoot; isLarge: boolean; isOneOfMany: boolean 
 /** Memoised: each frame adds cards after it. */
 const SpreadCard = memo(function SpreadCard({ one, isLarge, isOneOfMany }: SpreadCardProps) {
   const { name, picture, rarity, chance, album, href, flagged = false } = one
+  // A small card has the chance in its second line.
+  const chanceText = chance && (isLarge ? ` · ${chance.text}` : <span className="block"> {chance.text}</span>)
   return (
     <li data-theme="light">
       <article data-slot="reveal-mini" data-rarity={rarity}>
@@ -50,8 +52,10 @@ const SpreadCard = memo(function SpreadCard({ one, isLarge, isOneOfMany }: Sprea
           <Artwork src={picture} alt="" flagged={flagged} priority={!isOneOfMany} />
           <div data-slot="reveal-mini-text">
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-            {/* A small card has the chance in its second line. */}
-            <p>{[rarityShortName(one), ...(chance ? [chance.text] : [])].join(isLarge ? ' · ' : '\n')}</p>
+            <p>
+              {rarityShortName(one)}
+              {chanceText}
+            </p>
           </div>
         </div>
         {isOneOfMany ? null : <Foil />}
