@@ -1,16 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { build } from 'esbuild'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testWalletInitScript } from '../src/testing/node'
+import { type ServedPages, servePages } from './serve-pages'
 
-let browser: Browser
-let server: Server
-let origin = ''
+let served: ServedPages
 let context: BrowserContext | undefined
 const problems: string[] = []
 const menuCode = /connect-menu-\w+\.js$/
@@ -26,7 +22,7 @@ beforeAll(async () => {
     conditions: ['@lootboxes/source'],
   })
   const scripts = new Map(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]))
-  server = createServer(({ url = '/' }, response) => {
+  served = await servePages(({ url = '/' }, response) => {
     const script = scripts.get(url)
     if (script) return response.setHeader('content-type', 'text/javascript').end(script)
     const policy = "style-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html"
@@ -36,27 +32,20 @@ beforeAll(async () => {
       .end(`<!doctype html><html lang="en"><title>A shop</title><main><h1>A shop</h1>
         <lootbox-connect></lootbox-connect></main><script type="module" src="/button-page.js"></script>`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const executablePath = chromiumPath()
-  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
 })
-afterAll(async () => {
-  await browser.close()
-  server.close()
-})
+afterAll(() => served.close())
 afterEach(async () => {
   await context?.close()
   expect(problems.splice(0)).toEqual([])
 })
 
 const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-  context = await browser.newContext(options)
+  context = await served.browser.newContext(options)
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.addInitScript({ content: await testWalletInitScript({ seed: 7 }) })
-  await page.goto(origin)
+  await page.goto(served.origin)
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   return page
 }

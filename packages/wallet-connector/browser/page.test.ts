@@ -1,16 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { chromiumPath } from '@lootboxes/tooling/chromium'
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestControl } from '../src/connector/callbacks'
 import { type TestWalletScriptOptions, testWalletInitScript } from '../src/testing/node'
 import type {} from './page'
+import { type ServedPages, servePages } from './serve-pages'
 
-let browser: Browser
-let server: Server
-let origin = ''
+let served: ServedPages
 let opened: Page | undefined
 const thrown: string[] = []
 /** Finishes the load of `/impatient`. */
@@ -41,7 +37,7 @@ beforeAll(async () => {
     conditions: ['@lootboxes/source'],
   })
   const script = outputFiles[0]?.text ?? ''
-  server = createServer((request, response) => {
+  served = await servePages((request, response) => {
     if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(script)
     else if (request.url === '/slow.svg')
       void imageSent.then(() =>
@@ -49,26 +45,19 @@ beforeAll(async () => {
       )
     else response.setHeader('content-type', 'text/html').end(request.url === '/impatient' ? impatient : html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const executablePath = chromiumPath()
-  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
 })
-afterAll(async () => {
-  await browser.close()
-  server.close()
-})
+afterAll(() => served.close())
 afterEach(async () => {
   await opened?.close()
   expect(thrown.splice(0)).toEqual([])
 })
 
 const open = async (options?: Partial<TestWalletScriptOptions>, path = '/', waitUntil?: 'commit') => {
-  const page = await browser.newPage()
+  const page = await served.browser.newPage()
   opened = page
   page.on('pageerror', (error) => thrown.push(error.message))
   if (options) await page.addInitScript({ content: await testWalletInitScript({ seed: 7, ...options }) })
-  await page.goto(`${origin}${path}`, waitUntil ? { waitUntil } : {})
+  await page.goto(`${served.origin}${path}`, waitUntil ? { waitUntil } : {})
   return page
 }
 

@@ -32,6 +32,20 @@ const english = { none: 'Date not announced', unknown: 'Date unknown', live: 'No
 const part = (at: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at)
 
+/** Replaces the date of a box that has none. */
+function wordOf(status: Sale['status'], words: typeof english): string {
+  switch (status) {
+    case 'live':
+      return words.live
+    case 'sold-out':
+      return words.over
+    case 'unreachable':
+      return words.unknown
+    default:
+      return words.none
+  }
+}
+
 /** The boxes by their dates. Each has a stub with its day. */
 export function DropCalendar({ drops, now, words = english, className, ...props }: DropCalendarProps) {
   return (
@@ -43,15 +57,7 @@ export function DropCalendar({ drops, now, words = english, className, ...props 
         >
           <div className="surface-stub flex w-20 shrink-0 flex-col items-center justify-center border-on-stub/40 border-r-2 border-dashed py-4 text-center sm:w-32">
             {at === undefined ? (
-              <span className="px-2 text-sm">
-                {sale.status === 'live'
-                  ? words.live
-                  : sale.status === 'sold-out'
-                    ? words.over
-                    : sale.status === 'unreachable'
-                      ? words.unknown
-                      : words.none}
-              </span>
+              <span className="px-2 text-sm">{wordOf(sale.status, words)}</span>
             ) : (
               <time dateTime={new Date(at).toISOString()} className="flex flex-col items-center">
                 <span className="headline text-5xl tabular-nums">{part(at, { day: '2-digit' })}</span>
