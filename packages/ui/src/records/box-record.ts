@@ -8,7 +8,7 @@ import type { MosaicGroup } from '../sections/item-mosaic'
 import type { WallTile } from '../sections/live-wall'
 import type { Moment } from '../sections/story-line'
 import type { AlbumPlace } from '../tickets/album'
-import { groupByRarity, parseRarity } from '../tickets/rarity'
+import { parseRarity } from '../tickets/rarity'
 import type { ActivityRecord } from './activity-row'
 import { kindKey } from './album-record'
 import { gridItem, type ItemRecord } from './grid-item'
@@ -100,17 +100,14 @@ export function dropDate(
   return { at: box.firstSaleAtMs, note: `${countText(box.sold, 'ticket')} sold${soldOut}` }
 }
 
-/**
- * The kinds of a box for an `ItemMosaic`, the rarest first, with the pictures of its album. `hrefOf` links to the items of a
- * name.
- */
+/** The kinds of a box for an `ItemMosaic`, with the pictures of its album. `hrefOf` links to the items of a name. */
 export function mosaicGroups(
   kinds: readonly KindRecord[],
   hrefOf: (name: string) => string,
   places: readonly AlbumPlace[],
 ): readonly MosaicGroup[] {
   const pictures = new Map(places.map(({ key, picture }) => [key, picture]))
-  const groups = kinds.map(({ collection, name, rarity, drawn, claimed, left }) => {
+  return kinds.map(({ collection, name, rarity, drawn, claimed, left }) => {
     const key = kindKey({ collection, name, rarity })
     return {
       key,
@@ -123,7 +120,6 @@ export function mosaicGroups(
       inBox: left,
     }
   })
-  return groupByRarity(groups).flatMap(({ same }) => same)
 }
 
 /** The draw of a ticket. */

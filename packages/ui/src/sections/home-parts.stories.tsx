@@ -152,6 +152,12 @@ export const Mosaic: Story = {
       />
     </div>
   ),
+  play: ({ canvas }) =>
+    expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Legendary (foil)In the box: 5',
+      'Rare (double)In the box: 24',
+      'Uncommon (hatched)In the box: 7',
+    ]),
 }
 export const Steps: Story = {
   render: () => (

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { formatCount } from '../parts/format-count'
 import { edgeStyle } from '../tickets/edge-style'
-import type { Rarity } from '../tickets/rarity'
+import { groupByRarity, type Rarity } from '../tickets/rarity'
 import { RarityEdge } from '../tickets/rarity-edge'
 
 /** The items of one kind, by where they are. */
@@ -28,8 +28,11 @@ export type ItemMosaicProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const fills = { claimed: 'fill-leaf', drawn: 'fill-stub', inBox: 'fill-wash-strong' } as const
 const states = ['claimed', 'drawn', 'inBox'] as const
-const COLUMNS = 20
+const COLUMNS = 30
 const STEP = 10
+
+const sumOf = (groups: readonly MosaicGroup[], state: (typeof states)[number]) =>
+  groups.reduce((sum, group) => sum + group[state], 0)
 
 /** Every item as a square, coloured by where it is. The figures are in the text above them. */
 export function ItemMosaic({ groups, words = english, className, ...props }: ItemMosaicProps) {
@@ -41,46 +44,60 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
             <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3.5">
               <rect width="10" height="10" rx="1.5" className={cn(fills[state], 'stroke-edge')} />
             </svg>
-            {words[state]}: {formatCount(groups.reduce((sum, group) => sum + group[state], 0))}
+            {words[state]}: {formatCount(sumOf(groups, state))}
           </li>
         ))}
       </ul>
-      <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {groups.map((group) => (
-          <li
-            key={group.key}
-            className="group relative flex flex-wrap items-start gap-3 border-rule border-t-[1.5px] pt-3"
-          >
-            <div
-              data-rarity={group.rarity}
-              className={cn('w-18 shrink-0 rounded-[9px] p-1', edgeStyle(group), group.inBox === 0 && 'opacity-60')}
-            >
-              <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
-            </div>
-            <div className="flex min-w-0 grow basis-40 flex-col gap-1">
-              <a
-                href={group.href}
-                className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
-              >
-                {group.name}
-              </a>
-              <RarityEdge rarity={group.rarity} className="text-xs" />
-              <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
-                {[
-                  { label: words.revealed, count: group.claimed + group.drawn },
-                  { label: words.claimed, count: group.claimed },
-                  { label: words.inBox, count: group.inBox },
-                ].map(({ label, count }) => (
-                  <span key={label} className="whitespace-nowrap">
-                    {label} <span className="figure">{formatCount(count)}</span>
-                  </span>
-                ))}
-              </p>
-              <Cells group={group} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {groupByRarity(groups).map(({ rarity, same }) => (
+        <div key={rarity} className="flex flex-col gap-3 border-rule border-t-[1.5px] pt-4">
+          <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <RarityEdge rarity={rarity} />
+            <span className="font-normal text-ink-soft text-sm">
+              {words.inBox}: {formatCount(sumOf(same, 'inBox'))}
+            </span>
+          </h3>
+          <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {same.map((group) => (
+              <li key={group.key} className="group relative flex items-start gap-3">
+                <div
+                  data-rarity={rarity}
+                  className={cn(
+                    'w-14 shrink-0 rounded-[9px] p-1 sm:w-18',
+                    edgeStyle(group),
+                    group.inBox === 0 && 'opacity-60',
+                  )}
+                >
+                  <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
+                </div>
+                <div className="flex min-w-0 grow flex-col gap-1">
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <a
+                      href={group.href}
+                      className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
+                    >
+                      {group.name}
+                    </a>
+                    <span className="whitespace-nowrap text-ink-soft text-xs">
+                      {words.inBox} <span className="figure">{formatCount(group.inBox)}</span>
+                    </span>
+                  </p>
+                  <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
+                    {[
+                      { label: words.revealed, count: group.claimed + group.drawn },
+                      { label: words.claimed, count: group.claimed },
+                    ].map(({ label, count }) => (
+                      <span key={label} className="whitespace-nowrap">
+                        {label} <span className="figure">{formatCount(count)}</span>
+                      </span>
+                    ))}
+                  </p>
+                  <Cells group={group} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }
