@@ -7,7 +7,7 @@ import { useModalGuards } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { noTickets } from '@/tickets/no-tickets'
-import { type StartWith, useStart } from '@/tickets/start-with'
+import { type StartWith, theseFirst, useStart } from '@/tickets/start-with'
 import { OrderFooter } from './order-footer'
 import { type Opened, RevealResult } from './reveal-result'
 import { focusOrderAfter, PayerChanged, useSelection } from './selection'
@@ -93,7 +93,8 @@ type UnrevealedProps = {
 /** The tickets to choose from, and the order that opens them. */
 function Unrevealed({ start, shown, onSent, onOpened }: UnrevealedProps) {
   const box = useStore(useClient().box$)?.box
-  const { status, unrevealed } = useHoldings()
+  const { status, unrevealed: held } = useHoldings()
+  const unrevealed = useMemo(() => theseFirst(held, start, (id) => id), [held, start])
   const { reveal, openOrder, state } = useReveal(box)
   const selection = useSelection(unrevealed, start)
   const { chosen, parts, choose } = selection

@@ -6,6 +6,7 @@ import { errAsync } from 'neverthrow'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { committed, openPage, otherAccount } from '@/client/page.fixture'
+import { startWith$ } from '@/tickets/start-with'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 afterEach(cleanup)
@@ -37,6 +38,17 @@ test('a second part that fails does not hide the result of the first one', async
   expect(send).toHaveBeenCalledTimes(2)
   expect(shown.current.redeemed.receipts).toEqual(['txid_loc1a'])
   await waitFor(() => expect(shown.current.selection.chosen).toHaveLength(1))
+})
+
+test('the tickets of the reveal before it lead the list and are selected', async () => {
+  const [last] = ids.slice(-1)
+  startWith$.set({ these: texts.slice(-1) })
+  const page = openPage({ login: account })
+  page.now.revealed = [...texts]
+  const options = { onMore: () => undefined, onAll: () => undefined }
+  const { result } = renderHook(() => useRedeemDialog(options), { wrapper: page.wrapper })
+  await waitFor(() => expect(result.current.ids).toEqual([last, ...ids.slice(0, -1)]))
+  expect(result.current.selection.chosen).toEqual([last])
 })
 
 test('without a commit there is no message, and the selection stays', async () => {

@@ -2,12 +2,12 @@
 
 import { redeemOrder } from '@lootboxes/lootbox/client'
 import { useHoldings, useRedeem } from '@lootboxes/lootbox/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RedeemedLoot } from '@/client/client'
 import { usePassingMessage } from '@/client/dialogs'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
-import { useStart } from '@/tickets/start-with'
+import { theseFirst, useStart } from '@/tickets/start-with'
 import { useSelection } from './selection'
 
 /**
@@ -24,7 +24,9 @@ export type Redeemed = { loot: readonly RedeemedLoot[]; receipts: readonly strin
 
 export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {
   const { flags, box$ } = useClient()
-  const { revealed } = useHoldings()
+  const { revealed: held } = useHoldings()
+  const start = useStart()
+  const revealed = useMemo(() => theseFirst(held, start, ({ non_fungible_id: id }) => id), [held, start])
   const left = useRef(revealed.length)
   useEffect(() => {
     left.current = revealed.length
@@ -32,7 +34,6 @@ export function useRedeemDialog({ onMore, onAll }: RedeemDialogOptions) {
   const box = useStore(box$)?.box
   const { redeem: send, openOrder, state } = useRedeem(box)
   const ids = revealed.map((ticket) => ticket.non_fungible_id)
-  const start = useStart()
   const selection = useSelection(ids, start)
   const { message, show } = usePassingMessage()
   const [redeemed, setRedeemed] = useState<Redeemed>({ loot: [], receipts: [] })

@@ -60,7 +60,8 @@ function Signed() {
 }
 
 function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
-  const { overlay$ } = useClient()
+  const { overlay$, box$ } = useClient()
+  const picture = useStore(box$)?.box?.bigImage
   const { items, cancel } = useRequestItems()
   const request = items.find(({ type, status }) => type === 'sendTransaction' && status === 'pending')
   const walletHelp = useWalletHelp()
@@ -92,6 +93,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
       }
       // The dialog underneath disables pointer events outside itself.
       dialogProps={{ className: 'pointer-events-auto' }}
+      picture={picture}
       stage={stageOf(state)}
       summary={state.step === 'confirming' ? <Signed key={state.transactionIntentHash} /> : undefined}
       elapsedSeconds={useSeconds(state.startedAt)}

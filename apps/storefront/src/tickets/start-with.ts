@@ -18,3 +18,10 @@ export function useStart(): StartWith {
   useEffect(() => startWith$.set('first'), [])
   return start
 }
+
+/** The list with the tickets of the previous step first: a long list scrolls, and would hide what is selected. */
+export function theseFirst<Ticket>(tickets: readonly Ticket[], start: StartWith, idOf: (ticket: Ticket) => string) {
+  if (typeof start === 'string') return tickets
+  const isLater = (ticket: Ticket) => Number(!start.these.includes(idOf(ticket)))
+  return tickets.toSorted((a, b) => isLater(a) - isLater(b))
+}

@@ -35,7 +35,7 @@ test('the ledger commits a purchase, paid by the buying account', async () => {
   expect(review).toMatchObject({ fee: { paidBy: 'Main account', locked: '10' }, expectedFailure: null })
   expect(review.steps[0]).toBe('Take 6 XRD from Main account')
   expect(review.changes).toContainEqual(expect.stringMatching(/^Main account: \+3 /))
-  expect(review.changes).toContainEqual('Main account: -6 XRD, from 10000 to 9994')
+  expect(review.changes).toContainEqual('Main account: -6 XRD, from 10,000 to 9,994')
   const { status, body } = await sign('1', manifest)
   expect(status).toBe(200)
   await devnet.idle()

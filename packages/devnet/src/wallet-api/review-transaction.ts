@@ -1,4 +1,4 @@
-import { addAmounts, formatAmount, parseAmount, xrdAddress } from '@lootboxes/ledger'
+import { addAmounts, displayAmount, formatAmount, parseAmount, xrdAddress } from '@lootboxes/ledger'
 import { ResultAsync } from 'neverthrow'
 import type { CallGateway } from './call-gateway'
 import { entityNames, type NameOf } from './entity-names'
@@ -29,7 +29,7 @@ function changeSentence({ entity, resource, amount }: BalanceChange, nameOf: Nam
   const before = balances.get(entity)?.find(({ resourceAddress }) => resourceAddress === resource)?.amount
   const after = before === undefined ? undefined : parseAmount(amount).map((by) => addAmounts(before, by))
   return before !== undefined && after?.isOk()
-    ? `${change}, from ${formatAmount(before)} to ${formatAmount(after.value)}`
+    ? `${change}, from ${displayAmount(before)} to ${displayAmount(after.value)}`
     : change
 }
 

@@ -52,7 +52,7 @@ export function SearchForm({
           autoComplete="off"
           spellCheck={false}
           {...field}
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-2.5 text-sm [outline-offset:-2px] placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden @[9rem]:px-3.5 @[9rem]:text-base"
+          className="min-h-11 min-w-0 flex-1 bg-transparent px-2.5 text-sm [outline-offset:-2px] placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden @max-[7rem]:placeholder:text-transparent @[9rem]:px-3.5 @[9rem]:text-base"
         />
         {shortcut ? <SearchShortcut className="hidden @[13rem]:block" /> : null}
         <Button type="submit" variant="quiet" size="icon" aria-label={submitLabel}>

@@ -34,7 +34,13 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <StickyBar {...props}>
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2">
+      <div
+        className={cn(
+          'wrap flex min-h-16 flex-wrap items-center gap-x-3 max-sm:gap-x-1 gap-y-1 py-2 lg:min-h-18 lg:flex-nowrap lg:max-xl:gap-x-2',
+          // Wider than the page, so that menus, search, album and the name of a persona fit.
+          nav ? 'min-[90rem]:max-w-344' : undefined,
+        )}
+      >
         <Brand
           {...brand}
           className={cn(

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { cover } from '../fixtures/art.fixture'
 import { Button } from '../parts/button'
 import { TxSummary } from './tx-summary'
 import { WaitingOverlay } from './waiting-overlay'
@@ -11,6 +12,7 @@ const meta = {
     open: true,
     onHide: fn(),
     title: 'Check your wallet to complete the transaction',
+    picture: cover,
     stage: 'wallet',
     elapsedSeconds: 4,
     summary: <TxSummary leaves={[{ what: '6 XRD' }]} arrives={[{ what: '3 tickets' }]} fee="You pay it, up to 1 XRD" />,

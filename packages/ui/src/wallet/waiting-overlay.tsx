@@ -53,11 +53,7 @@ export function WaitingOverlay({ open, onHide, scene, dialogProps, ...panel }: W
         </div>
       ) : (
         <div className="wrap grid grid-cols-[minmax(0,30rem)] content-center justify-center py-10">
-          <WaitingPanel
-            {...panel}
-            titleId={titleId}
-            className={cn('lg:outline-card lg:bg-card lg:p-8', panel.className)}
-          />
+          <WaitingPanel {...panel} titleId={titleId} />
         </div>
       )}
     </dialog>

@@ -11,6 +11,8 @@ export type WaitingPanelProps = Omit<ComponentProps<'div'>, 'children' | 'title'
   /** Whole seconds since the request was sent. */
   elapsedSeconds: number
   elapsedLabel?: string
+  /** Art of the box above the text. */
+  picture?: string | undefined
   /** The transaction as text. */
   summary?: ReactNode
   /** Suggestions for the user. Shown after `helpAfterSeconds`. */
@@ -29,6 +31,7 @@ export function WaitingPanel({
   stage,
   elapsedSeconds,
   elapsedLabel = 'Waiting for',
+  picture,
   summary,
   help,
   helpAfterSeconds = 10,
@@ -37,23 +40,32 @@ export function WaitingPanel({
   ...props
 }: WaitingPanelProps) {
   return (
-    <div data-slot="waiting-panel" {...props} className={cn('flex flex-col gap-6', className)}>
-      <div className="flex flex-col gap-2">
-        <h2 id={titleId} tabIndex={-1} className="heading text-3xl">
-          {title}
-        </h2>
-        <p className="text-ink-soft">
-          {elapsedLabel} <span className="figure">{clock(elapsedSeconds)}</span>
-        </p>
+    <div
+      data-slot="waiting-panel"
+      {...props}
+      className={cn('outline-card flex flex-col overflow-hidden bg-card', className)}
+    >
+      {picture ? (
+        <img src={picture} alt="" className="max-h-[24dvh] w-full border-edge border-b-2 border-dashed object-cover" />
+      ) : null}
+      <div className="flex flex-col gap-5 p-6 sm:p-8">
+        <div className="flex flex-col gap-2">
+          <h2 id={titleId} tabIndex={-1} className="heading text-3xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">
+            {elapsedLabel} <span className="figure">{clock(elapsedSeconds)}</span>
+          </p>
+        </div>
+        {summary}
+        <TxSteps stage={stage} />
+        <div role="status" className="empty:hidden">
+          {help && elapsedSeconds >= helpAfterSeconds ? (
+            <div className="border-stub border-l-4 pl-4 text-sm">{help}</div>
+          ) : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>
-      {summary}
-      <TxSteps stage={stage} />
-      <div role="status" className="empty:hidden">
-        {help && elapsedSeconds >= helpAfterSeconds ? (
-          <div className="border-stub border-l-4 pl-4 text-sm">{help}</div>
-        ) : null}
-      </div>
-      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
     </div>
   )
 }
