@@ -48,7 +48,7 @@ export function RevealDialog() {
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : flags.walletModal.hide())}>
       <DialogContent
         title={words.revealTitle}
-        description={isOnStage ? undefined : account && `Tickets of ${account.label}`}
+        description={isOnStage ? undefined : account && box && `${box.name}, in ${account.label}`}
         onOpenAutoFocus={focusOrderAfter(start)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
