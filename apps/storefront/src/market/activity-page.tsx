@@ -36,7 +36,7 @@ export async function ActivityPage({ searchParams }: { searchParams: Promise<Sea
         asOf={list.value?.asOf}
         figures={
           stats && [
-            { label: 'Tickets bought today', value: today?.sold ?? 0 },
+            { label: 'Bought today', value: today?.sold ?? 0 },
             { label: 'Revealed today', value: today?.revealed ?? 0 },
             { label: 'Redeemed today', value: today?.claimed ?? 0 },
           ]

@@ -65,6 +65,7 @@ export async function RankingsPage({ searchParams }: { searchParams: Promise<Sea
               Download CSV
             </ButtonLink>
           }
+          wideFigures
         />
         <CatalogAnswer of={list} firstPage={path} className="py-10">
           {({ items, cursor, total }) => (

@@ -167,6 +167,26 @@ export const Head: Story = {
     />
   ),
 }
+/** The time of the figures and the buttons stand in one line, and the figures are left out. */
+export const HeadOnAPhone: Story = {
+  render: () => (
+    <PageHead
+      title="Rankings"
+      counted={<CountedAt version={version} at={minutesAgo(0.04)} now={NOW} href="#check" />}
+      figures={collectionFigures}
+      wideFigures
+      actions={<Button size="small">Download CSV</Button>}
+    />
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button').getBoundingClientRect()
+    const counted = canvas.getByText(/^Live/).getBoundingClientRect()
+    await expect(counted.right).toBeLessThan(button.left)
+    await expect(Math.abs(counted.top + counted.bottom - button.top - button.bottom)).toBeLessThan(4)
+    await expect(canvas.getByText('Owners')).not.toBeVisible()
+  },
+}
 export const HeadLoading: Story = {
   render: () => <PageHead title="Rankings" figures={collectionFigures} figuresLoading />,
 }

@@ -54,8 +54,13 @@ export function PageHead({
           {aside}
         </div>
         {lede ? <div className="max-w-[58ch] text-pretty text-ink-soft">{lede}</div> : null}
-        {counted}
-        {actions ? <div className="flex flex-wrap gap-2.5 pt-1">{actions}</div> : null}
+        {/* One line on a phone. The basis keeps it one line while the time is a whole date. */}
+        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-3.5 sm:flex-col sm:items-start">
+          {counted ? (
+            <div className="flex min-w-0 grow basis-40 flex-col items-start gap-3.5 sm:basis-auto">{counted}</div>
+          ) : null}
+          {actions ? <div className="flex flex-wrap gap-2.5 sm:pt-1">{actions}</div> : null}
+        </div>
       </div>
       {figures.length > 0 ? (
         <FigureStrip figures={figures} loading={figuresLoading} className={wideFigures ? 'max-sm:hidden' : ''} />

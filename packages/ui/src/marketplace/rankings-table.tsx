@@ -165,7 +165,7 @@ function Name({ row, words }: { row: RankingRow; words: typeof english }) {
             href={row.href}
             className={cn(
               'touch-target relative rounded-[2px] font-bold font-display tracking-snug no-underline hover:underline',
-              row.rank <= PODIUM && 'text-lg sm:text-xl',
+              row.rank <= PODIUM && 'text-lg leading-tight sm:text-xl',
             )}
           >
             {row.name.slice(0, lastWord)}
