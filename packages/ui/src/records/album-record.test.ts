@@ -58,3 +58,14 @@ test('a place of loot without a visible name says so', () => {
   const paths = { item: () => '/item', media: () => '/media' }
   expect(albumPlaces([kind('\u3164', 'plain', 1, 0)], paths, 0)[0]?.name).toBe('Without a name')
 })
+
+test('only the kinds of the last reveal are new, for a day', () => {
+  const paths = { item: () => '/item', media: () => '/media' }
+  const kinds = [5_000_000, 4_990_000, 4_000_000, undefined].map((drawnAtMs, at) => ({
+    ...kind(`Kind ${at}`, 'plain', 1, 0),
+    drawnAtMs,
+  }))
+  const newAt = (nowMs: number) => albumPlaces(kinds, paths, nowMs).map(({ isNew }) => isNew)
+  expect(newAt(6_000_000)).toEqual([true, true, false, false])
+  expect(newAt(5_000_000 + 86_400_000)).toEqual([false, false, false, false])
+})

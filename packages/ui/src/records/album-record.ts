@@ -24,8 +24,11 @@ type AlbumDraw = {
 }
 type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting'>[] }
 
-/** How long a revealed kind counts as new. */
+/** How long the kinds of the last reveal are new. */
 const NEW_MS = 86_400_000
+
+/** The draws of one reveal may be this far apart. */
+const REVEAL_MS = 60_000
 
 /** Identifies a kind, also among the places of an album. */
 export const kindKey = ({ collection, name, rarity }: Kind) => JSON.stringify([collection, name, rarity])
@@ -39,8 +42,9 @@ export const albumPlaces = (
   kinds: readonly AlbumKind[],
   paths: Pick<Market['paths'], 'item' | 'media'>,
   nowMs: number,
-): readonly AlbumPlace[] =>
-  kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
+): readonly AlbumPlace[] => {
+  const lastMs = Math.max(...kinds.map(({ drawnAtMs = 0 }) => drawnAtMs))
+  return kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
     key: kindKey(kind),
     name: itemName(kind.name),
     rarity: parseRarity(kind.rarity),
@@ -48,9 +52,10 @@ export const albumPlaces = (
     left,
     copies: owned + waiting,
     waiting,
-    isNew: drawnAtMs !== undefined && nowMs - drawnAtMs < NEW_MS,
+    isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
     href: paths.item(kind.collection, localId),
   }))
+}
 
 const ordinals = [
   'First',

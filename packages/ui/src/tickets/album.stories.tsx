@@ -69,7 +69,16 @@ export const AllOfThem: Story = { args: { places: places((place) => 1 + (place %
 export const DrawnAndNotRedeemed: Story = {
   args: { places: places((place) => (place < 3 ? 1 : 0)).map((one) => ({ ...one, waiting: one.copies })) },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Two rows of the binder are in the first window. */
+export const OnAPhone: Story = {
+  args: { headingLevel: 1 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [page] = canvas.getAllByRole('list')
+    const sixth = within(page ?? document.body).getAllByRole('listitem')[5]
+    await expect(sixth?.getBoundingClientRect().bottom).toBeLessThan(700)
+  },
+}
 
 /** Three albums in brief, as a home shows those of other accounts. */
 export const Summaries: Story = {

@@ -79,8 +79,8 @@ export function Album({
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-2.5">
-          <Heading className="headline text-5xl">{title}</Heading>
-          {lede ? <p className="text-ink-soft">{lede}</p> : null}
+          <Heading className="headline text-4xl sm:text-5xl">{title}</Heading>
+          {lede ? <p className="text-ink-soft max-sm:text-sm">{lede}</p> : null}
         </div>
         <Ring parts={byRarity} label={words.ring(have, places.length)}>
           <b className="headline block text-[1.65em]">{words.kinds(have, places.length)}</b>
@@ -135,11 +135,11 @@ const Picture = ({ place: { rarity, picture }, className }: { place: AlbumPlace;
   </div>
 )
 
-/** The rarest cards, fanned like a hand. The binder names them, so this is decoration. */
+/** The rarest cards, fanned like a hand. The binder names them, so this is decoration, which a phone has no room for. */
 function BestFinds({ groups }: { groups: readonly Group[] }) {
   const rarest = rarestOf(groups)
   return rarest.length === 0 ? null : (
-    <div aria-hidden="true" className="flex min-w-0 p-2">
+    <div aria-hidden="true" className="flex min-w-0 p-2 max-sm:hidden">
       {rarest.map((place, at) => (
         <Picture
           key={place.key}
