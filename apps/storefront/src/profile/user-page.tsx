@@ -1,7 +1,7 @@
 import type { CatalogAccount } from '@lootboxes/catalog'
 import { parseItemsQuery, type SearchParams, withoutCollectionFilters } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'
-import { EmptyState, kindsIn, ProfileHeader, priceText } from '@lootboxes/ui'
+import { EmptyState, formatCount, kindsIn, ProfileHeader, priceText } from '@lootboxes/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -76,7 +76,7 @@ async function UserView({ account, header, path, search }: UserViewProps) {
           label="What to show"
           tabs={[
             { view: 'album', label: 'Album', count: album.value && kindsIn(album.value.album) },
-            { view: 'items', label: 'Items', count: account.itemsHeld },
+            { view: 'items', label: 'Owned', count: account.itemsHeld },
             { view: 'tickets', label: 'Tickets', count: account.ticketsHeld },
             { view: 'luck', label: 'Luck' },
             { view: 'activity', label: 'Activity' },
@@ -107,7 +107,11 @@ const figuresOf = ({ itemsHeld, bought, spent, pulls, tickets }: CatalogAccount)
   { label: 'Bought', value: bought, note: `for ${priceText(spent, readSiteConfig().tokenSymbol)}` },
   { label: 'Revealed', value: pulls, note: 'tickets' },
   { label: 'Redeemed', value: tickets.redeemed, note: 'tickets' },
-  { label: 'Owned', value: itemsHeld, note: 'items now' },
+  {
+    label: 'Owned items',
+    value: itemsHeld,
+    note: tickets.revealed > 0 ? `${formatCount(tickets.revealed)} not redeemed yet` : 'now',
+  },
 ]
 
 type ItemsProps = { address: string; path: string; search: SearchParams }
