@@ -69,6 +69,26 @@ export const Status: Story = {
   },
 }
 export const StatusOnAPhone: Story = { render: () => board, globals: phone }
+/** A site that has measured for two of the 90 days, and a part without a measurement. */
+export const StatusOfANewSite: Story = {
+  render: () => (
+    <div className="wrap py-8">
+      <StatusBoard
+        services={services.slice(0, 3).map((service, place) => ({
+          ...service,
+          days: Array.from({ length: 90 }, (_, day) => (place < 2 && day > 87 ? 'up' : 'unknown')),
+        }))}
+        now={NOW}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const pictures = canvas.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))
+    await expect(pictures).toEqual(['Gateway, 2 days: no trouble', 'Ledger, 2 days: no trouble'])
+    await expect(canvas.getAllByText('Measured for 2 days')).toHaveLength(2)
+    await expect(canvas.getAllByRole('img')[0]?.getBoundingClientRect().width).toBeLessThan(40)
+  },
+}
 export const StatusAllWell: Story = {
   render: () => (
     <div className="wrap py-8">

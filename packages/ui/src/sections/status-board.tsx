@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
+import { countText } from '../records/market'
 
 export type ServiceState = 'up' | 'slow' | 'down' | 'unknown'
 
@@ -13,7 +14,7 @@ export type Service = {
   state: ServiceState
   /** The measured value: “epoch 48,213, 0.4 s behind”. */
   detail?: ReactNode
-  /** One state for each day, oldest first. */
+  /** One state for each day, oldest first. Days before the first measurement are left out. */
   days?: readonly ServiceState[]
 }
 
@@ -28,9 +29,10 @@ const english = {
   services: 'Services',
   history: (name: string, days: readonly ServiceState[]) => {
     const bad = days.filter((day) => day === 'slow' || day === 'down').length
-    return `${name}, ${days.length} days: ${bad === 0 ? 'no trouble' : `trouble on ${bad}`}`
+    return `${name}, ${countText(days.length, 'day')}: ${bad === 0 ? 'no trouble' : `trouble on ${bad}`}`
   },
   days: (count: number) => `${count} days ago`,
+  measured: (count: number) => `Measured for ${countText(count, 'day')}`,
   today: 'Today',
   incidents: 'Incidents',
   noIncidents: 'Nothing to report.',
@@ -60,6 +62,9 @@ const fills: Readonly<Record<ServiceState, string>> = {
   down: 'var(--coral)',
   unknown: 'var(--rule)',
 }
+
+/** The widest bar of a day. */
+const MAX_DAY_REM = 0.75
 
 const worst = (services: readonly Service[]): ServiceState =>
   (['down', 'slow', 'unknown'] as const).find((state) => services.some((one) => one.state === state)) ?? 'up'
@@ -164,8 +169,12 @@ function Incidents({ incidents, now, words }: IncidentsProps) {
   )
 }
 
-function ServiceLine({ service: { name, state, detail, days }, words }: { service: Service; words: typeof english }) {
+type ServiceLineProps = { service: Service; words: typeof english }
+
+function ServiceLine({ service: { name, state, detail, days: all = [] }, words }: ServiceLineProps) {
   const Icon = icons[state]
+  const first = all.findIndex((day) => day !== 'unknown')
+  const days = first === -1 ? [] : all.slice(first)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-rule border-t-[1.5px] py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
@@ -176,14 +185,15 @@ function ServiceLine({ service: { name, state, detail, days }, words }: { servic
         </p>
         {detail ? <p className="col-span-2 text-ink-soft text-sm">{detail}</p> : null}
       </div>
-      {days && days.length > 0 ? (
+      {days.length > 0 ? (
         <div>
           <svg
             role="img"
             aria-label={words.history(name, days)}
             viewBox={`0 0 ${days.length * 5 - 1} 20`}
             preserveAspectRatio="none"
-            className="block h-9 w-full"
+            width={`${days.length * MAX_DAY_REM}rem`}
+            className="block h-9 max-w-full"
           >
             {days.map((day, place) => (
               <rect
@@ -198,8 +208,8 @@ function ServiceLine({ service: { name, state, detail, days }, words }: { servic
             ))}
           </svg>
           <p aria-hidden="true" className="flex justify-between text-ink-soft text-xs">
-            <span>{words.days(days.length)}</span>
-            <span>{words.today}</span>
+            <span>{first === 0 ? words.days(days.length) : words.measured(days.length)}</span>
+            {first === 0 ? <span>{words.today}</span> : null}
           </p>
         </div>
       ) : null}
