@@ -26,8 +26,8 @@ export function walletChecks({
   linkPhone,
   help,
 }: WalletChecksOptions): readonly WalletCheck[] {
-  const extension = { key: 'extension', title: 'Wallet extension' }
-  const link = { key: 'link', title: 'Phone linked' }
+  const extension = { key: 'extension', title: 'Radix Wallet extension' }
+  const link = { key: 'link', title: 'Extension linked with your phone' }
   const network = {
     key: 'network',
     state: 'unknown',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { checks } from '../fixtures/wallet.fixture'
 import { Link } from '../parts/link'
 import { QrCode } from './qr-code'
@@ -37,6 +38,17 @@ export const NoExtension: Story = {
   },
 }
 export const NotLinked: Story = { args: { checks: checks.notLinked } }
+/** The checks of a browser whose extension is linked. */
+export const Linked: Story = {
+  args: { checks: walletChecks({ networkName: 'LocalNet', extensionFound: true, walletLinked: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Radix Wallet extension, in order',
+      'Extension linked with your phone, in order',
+      'Network: LocalNet, not knownYour wallet must use this network, too.',
+    ])
+  },
+}
 export const OnAPhone: Story = {
   args: {
     checks: walletChecks({
