@@ -97,6 +97,7 @@ export async function CategoryShelves() {
                 key={category}
                 title={category}
                 count={own.length}
+                unit="collection"
                 className={spans[Math.min(own.length, spans.length) - 1]}
                 more={<Link href={categoryPaths[category]}>All of {category}</Link>}
               >

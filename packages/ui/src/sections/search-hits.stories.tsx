@@ -35,6 +35,17 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Fees and the 100-club' })).toHaveAttribute('href', '#fees')
   },
 }
+/** The title does not say what is counted. */
+export const WithAUnit: Story = {
+  render: (args) => (
+    <SearchGroup title="Photography" count={args.hits.length} unit="collection">
+      <SearchHits {...args} />
+    </SearchGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Photography 2 collections' })).toBeVisible()
+  },
+}
 export const WithoutHits: Story = {
   args: { hits: [] },
   play: async ({ canvas }) => {

@@ -2,23 +2,29 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { formatCount } from '../parts/format-count'
 import { linkStyle } from '../parts/link'
+import { countText } from '../records/market'
 
 export type SearchGroupProps = ComponentProps<'div'> & {
   title: string
   /** The number of all hits of this kind. A group without hits is not rendered. */
   count: number
+  /** What is counted, if the title does not say it: “collection”. */
+  unit?: string
   /** A link to all hits, beside the heading, if the group shows only the first ones. */
   more?: ReactNode
 }
 
 /** The hits of one kind under a heading. */
-export function SearchGroup({ title, count, more, className, children, ...props }: SearchGroupProps) {
+export function SearchGroup({ title, count, unit, more, className, children, ...props }: SearchGroupProps) {
   if (count === 0) return null
   return (
     <div data-slot="search-group" {...props} className={cn('flex flex-col gap-4', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 border-rule border-t-[1.5px] pt-5">
         <h2 className="heading text-2xl">
-          {title} <span className="figure font-medium text-base text-ink-soft">{formatCount(count)}</span>
+          {title}{' '}
+          <span className={cn('font-medium text-ink-soft', unit === undefined ? 'figure text-base' : 'text-sm')}>
+            {unit === undefined ? formatCount(count) : countText(count, unit)}
+          </span>
         </h2>
         {more}
       </div>
