@@ -38,7 +38,7 @@ test.describe('connected', () => {
         await page.setViewportSize({ width, height: 800 })
         const found = await page.evaluate(() => {
           const bar = document.querySelector('[data-slot=floating-actions]')
-          const edge = document.querySelector('header .wrap, main .wrap')
+          const edge = document.querySelector('main .wrap')
           const padding = edge === null ? 0 : Number.parseFloat(getComputedStyle(edge).paddingLeft)
           const covered: string[] = []
           for (const control of document.querySelectorAll<HTMLElement>(
