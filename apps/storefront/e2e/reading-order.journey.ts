@@ -140,7 +140,7 @@ test.describe('connected', () => {
     await expect(shopper.revealDialog).toMatchAriaSnapshot(`
     - dialog "Reveal your tickets":
       - heading "Reveal your tickets" [level=2]
-      - paragraph: /, in Main account$/
+      - paragraph: Hug the Eco System, second print, in Main account
       - group "Unrevealed tickets":
         - paragraph: "Selected Tickets: 1 / 2"
         - button "Select all"

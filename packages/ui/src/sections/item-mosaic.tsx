@@ -58,42 +58,7 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
           </h3>
           <ul className="grid list-none grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {same.map((group) => (
-              <li key={group.key} className="group relative flex items-start gap-3">
-                <div
-                  data-rarity={rarity}
-                  className={cn(
-                    'w-14 shrink-0 rounded-[9px] p-1 sm:w-18',
-                    edgeStyle(group),
-                    group.inBox === 0 && 'opacity-60',
-                  )}
-                >
-                  <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
-                </div>
-                <div className="flex min-w-0 grow flex-col gap-1">
-                  <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                    <a
-                      href={group.href}
-                      className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline"
-                    >
-                      {group.name}
-                    </a>
-                    <span className="whitespace-nowrap text-ink-soft text-xs">
-                      {words.inBox} <span className="figure">{formatCount(group.inBox)}</span>
-                    </span>
-                  </p>
-                  <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
-                    {[
-                      { label: words.revealed, count: group.claimed + group.drawn },
-                      { label: words.claimed, count: group.claimed },
-                    ].map(({ label, count }) => (
-                      <span key={label} className="whitespace-nowrap">
-                        {label} <span className="figure">{formatCount(count)}</span>
-                      </span>
-                    ))}
-                  </p>
-                  <Cells group={group} />
-                </div>
-              </li>
+              <Kind key={group.key} group={group} words={words} />
             ))}
           </ul>
         </div>
@@ -101,6 +66,46 @@ export function ItemMosaic({ groups, words = english, className, ...props }: Ite
     </div>
   )
 }
+
+/** The items of one kind: its picture, its figures, and its squares. */
+function Kind({ group, words }: { group: MosaicGroup; words: typeof english }) {
+  const figures = [
+    { label: words.revealed, count: group.claimed + group.drawn },
+    { label: words.claimed, count: group.claimed },
+  ]
+  return (
+    <li className="group relative flex items-start gap-3">
+      <div
+        data-rarity={group.rarity}
+        className={cn('w-14 shrink-0 rounded-[9px] p-1 sm:w-18', edgeStyle(group), group.inBox === 0 && 'opacity-60')}
+      >
+        <Artwork src={group.picture} alt="" className="overflow-hidden rounded-[5px]" />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <a href={group.href} className="stretched-link font-semibold [overflow-wrap:anywhere] group-hover:underline">
+            {group.name}
+          </a>
+          <Figure label={words.inBox} count={group.inBox} className="text-ink-soft text-xs" />
+        </p>
+        <p className="flex flex-wrap gap-x-2.5 text-ink-soft text-xs">
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </p>
+        <Cells group={group} />
+      </div>
+    </li>
+  )
+}
+
+type FigureProps = { label: string; count: number; className?: string }
+
+const Figure = ({ label, count, className }: FigureProps) => (
+  <span className={cn('whitespace-nowrap', className)}>
+    {label} <span className="figure">{formatCount(count)}</span>
+  </span>
+)
 
 /** One path for each state keeps a mosaic of thousands of items small. */
 function Cells({ group }: { group: MosaicGroup }) {
