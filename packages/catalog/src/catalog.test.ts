@@ -228,6 +228,15 @@ describe('search', () => {
     expect(rest.items.map(({ localId }) => localId)).not.toContain(found.items[0]?.localId)
   })
 
+  test('one item of each kind comes before the other copies', async () => {
+    const { items, totals } = await search('foil', 100)
+    const names = items.map(({ name }) => name)
+    const kinds = new Set(names).size
+    expect(kinds).toBeGreaterThan(1)
+    expect(totals.items).toBeGreaterThan(kinds)
+    expect(new Set(names.slice(0, kinds)).size).toBe(kinds)
+  })
+
   test('finds items by the values of their properties', async () => {
     const { counts } = await value(world.catalog.countItems({ collection: world.devnet.addresses.lootCreatures })).then(
       ({ attributes }) => ({ counts: attributes.find(({ name }) => name === 'kind')?.values ?? [] }),

@@ -92,6 +92,7 @@ export type BoxHeroProps = {
   site: Pick<SiteConfig, 'tokenSymbol' | 'defaultBox'>
   /** 2 if the page has an h1 already. */
   headingLevel?: 1 | 2
+  look?: 'fan' | 'ticket'
 }
 
 /** The contents of a ticket, and its price where the state of the sale does not say it. */
@@ -102,7 +103,7 @@ function ledeOf(price: string, status: Sale['status'], contents = 'one item of t
 }
 
 /** The first section of a box's page. It also sets the box of the site's dialogs. */
-export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: BoxHeroProps) {
+export function BoxHero({ address, box, fact, site, other, headingLevel = 1, look = 'fan' }: BoxHeroProps) {
   const facts = fact?.value
   const sale = saleOf(box, fact)
   const price = displayAmount(box?.price ?? FALLBACK_PRICE, { unit: site.tokenSymbol })
@@ -118,6 +119,7 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1 }: B
       <LootboxHero
         title={box?.title ?? unlisted.title}
         headingLevel={headingLevel}
+        look={look}
         kind={box === undefined ? undefined : 'NFT lootbox on Radix'}
         edges={
           facts?.odds === undefined

@@ -20,7 +20,7 @@ import { RefreshSoon } from '@/client/refresh-soon'
 import { boxPath, componentOfPath } from '@/config/paths'
 import { readPreset, readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
-import { readCatalog } from '@/ledger/catalog'
+import { readCatalog, readCatalogForCall } from '@/ledger/catalog'
 import { isTable, tables } from './case-figures'
 
 const days = (value: number): string => (value < 1 ? 'less than a day' : `${value.toFixed(1)} days`)
@@ -100,7 +100,8 @@ function caseOf(segment: string) {
   return address === undefined ? undefined : findBox(site, address)
 }
 
-const readCase = cache((box: string) => readCatalog('getStats', { box, days: 3_660 }))
+const wholeHistory = (box: string) => ({ box, days: 3_660 })
+const readCase = cache((box: string) => readCatalog('getStats', wholeHistory(box)))
 
 export async function caseMetadata({ params }: Props): Promise<Metadata> {
   const box = caseOf((await params).box)
@@ -117,7 +118,7 @@ export async function caseTable(_: Request, { params }: { params: Promise<{ box:
   const { box: segment, table } = await params
   const box = caseOf(segment)
   if (box === undefined || !isTable(table)) return new Response('There is no such file.', { status: 404 })
-  const { value } = await readCase(box.componentAddress)
+  const { value } = await readCatalogForCall('getStats', wholeHistory(box.componentAddress))
   if (value?.box === undefined)
     return new Response('The catalog does not answer.', { status: 503, headers: { 'retry-after': '5' } })
   return new Response(tables[table]({ daily: value.daily, box: value.box }), {

@@ -24,7 +24,7 @@ export const catalog = perProcess('catalog', (): Catalog => {
 
 /** The longest that a page waits for the catalog. After that it says that the catalog is unavailable. */
 const PAGE_TIMEOUT_MS = 900
-/** The longest that a call of a page's scripts waits. The visitor sees the page meanwhile. */
+/** The longest that any other call waits. The visitor sees a page meanwhile, or there is none. */
 const CALL_TIMEOUT_MS = 8_000
 /** The part of either time that the catalog may spend reading the visitor's last transaction. */
 const catchUpMs = 500
@@ -54,5 +54,5 @@ const createReader = (timeoutMs: number) =>
 /** Reads the catalog for a page. The answer includes the visitor's last transaction, or `asOf.reached` is false. */
 export const readCatalog = createReader(PAGE_TIMEOUT_MS)
 
-/** The same for the scripts of a page, which ask for more of a list or for an album. */
+/** The same for what is no page: lists and albums for scripts, pictures for other sites, downloads. */
 export const readCatalogForCall = createReader(CALL_TIMEOUT_MS)

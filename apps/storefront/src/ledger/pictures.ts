@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { perProcess } from '@/config/per-process'
 import { readPreset } from '@/config/read-site-config'
 import { getBoxFacts } from './box-facts'
-import { readCatalog } from './catalog'
+import { readCatalogForCall } from './catalog'
 import { serverGateway } from './server-gateway'
 import { uploads } from './uploads'
 
@@ -13,7 +13,7 @@ async function isListed(resource: string): Promise<boolean> {
   if (lootboxes.some(({ ticketAddress }) => ticketAddress === resource)) return true
   const facts = await Promise.all(lootboxes.map(({ componentAddress }) => getBoxFacts(componentAddress)))
   if (facts.some((fact) => fact?.value.collections.some((collection) => collection === resource))) return true
-  const result = await readCatalog('getCollection', { address: resource })
+  const result = await readCatalogForCall('getCollection', { address: resource })
   if (result.kind === 'unavailable') throw new Error(result.reason)
   return result.kind === 'found'
 }

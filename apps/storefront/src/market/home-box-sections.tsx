@@ -64,7 +64,7 @@ const readDefaultBox = () => readListedBox(readSiteConfig().defaultBox)
 
 export async function Hero({ hasTitle }: { hasTitle: boolean }) {
   const current = await readDefaultBox()
-  return current && <BoxHero {...current} site={readSiteConfig()} headingLevel={hasTitle ? 2 : 1} />
+  return current && <BoxHero {...current} site={readSiteConfig()} look="ticket" headingLevel={hasTitle ? 2 : 1} />
 }
 
 export async function Odds() {

@@ -99,7 +99,11 @@ export async function CategoryShelves() {
                 count={own.length}
                 unit="collection"
                 className={spans[Math.min(own.length, spans.length) - 1]}
-                more={<Link href={categoryPaths[category]}>All of {category}</Link>}
+                more={
+                  <Link href={categoryPaths[category]}>
+                    See all<span className="sr-only"> of {category}</span>
+                  </Link>
+                }
               >
                 <CollectionGrid
                   collections={own.map((one) => collectionCard(one, market))}

@@ -2,14 +2,12 @@ import type { CatalogItem } from '@lootboxes/catalog'
 import { collectionName, itemTitle, type SearchSuggestions } from '@lootboxes/ui'
 import { boxPath, collectionPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
-import { readCatalog } from '@/ledger/catalog'
+import { readCatalogForCall } from '@/ledger/catalog'
 import { raritySynonyms, searchBoxes } from './search-boxes'
 
 const SUGGESTIONS = 4
-/** Many items are copies of one kind. */
-const ITEMS = 40
 
-/** The first item of each name. */
+/** The search puts copies of a kind after all kinds. */
 const oneOfEachName = (items: readonly CatalogItem[]): readonly CatalogItem[] =>
   items.filter(({ name }, place) => items.findIndex((one) => one.name === name) === place)
 
@@ -17,9 +15,9 @@ const oneOfEachName = (items: readonly CatalogItem[]): readonly CatalogItem[] =>
 export async function suggestionsFor(query: string): Promise<SearchSuggestions> {
   const { boxes, networkId } = readSiteConfig()
   const listed = searchBoxes(boxes, query, networkId)
-  const { value } = await readCatalog('search', {
+  const { value } = await readCatalogForCall('search', {
     query,
-    limit: ITEMS,
+    limit: SUGGESTIONS,
     synonyms: raritySynonyms,
     countsItems: false,
   })
@@ -36,7 +34,7 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
     },
     {
       title: 'Collections',
-      suggestions: collections.slice(0, SUGGESTIONS).map(({ key, title }) => ({
+      suggestions: collections.map(({ key, title }) => ({
         key,
         href: collectionPath(key),
         title: collectionName({ name: title }),
@@ -44,15 +42,13 @@ export async function suggestionsFor(query: string): Promise<SearchSuggestions> 
     },
     {
       title: 'Items',
-      suggestions: oneOfEachName(items)
-        .slice(0, SUGGESTIONS)
-        .map(({ collection, localId, name, imageUrl, nfsw }) => ({
-          key: `${collection.address}:${localId}`,
-          href: itemPath(collection.address, localId),
-          title: itemTitle(name, localId),
-          note: collectionName(collection),
-          ...(imageUrl === undefined || nfsw ? {} : { picture: mediaPath(collection.address, localId) }),
-        })),
+      suggestions: oneOfEachName(items).map(({ collection, localId, name, imageUrl, nfsw }) => ({
+        key: `${collection.address}:${localId}`,
+        href: itemPath(collection.address, localId),
+        title: itemTitle(name, localId),
+        note: collectionName(collection),
+        ...(imageUrl === undefined || nfsw ? {} : { picture: mediaPath(collection.address, localId) }),
+      })),
     },
   ].filter(({ suggestions }) => suggestions.length > 0)
 }

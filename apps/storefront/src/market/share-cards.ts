@@ -3,7 +3,7 @@ import { albumShareCard, collectionShareCard, itemShareCard, type ShareCard, spr
 import { readSiteConfig } from '@/config/read-site-config'
 import { findBox } from '@/config/site-config'
 import { cardResponse } from '@/ledger/card'
-import { readCatalog } from '@/ledger/catalog'
+import { readCatalogForCall } from '@/ledger/catalog'
 
 function cardOf<T>(result: CatalogResult<T>, toCard: (value: T) => ShareCard | undefined) {
   if (result.kind === 'unavailable')
@@ -15,7 +15,7 @@ type Of<Params> = { params: Promise<Params> }
 
 /** `GET /cards/resource_…`: the picture that other sites show for a link to a collection. */
 export async function collectionCardRoute(_: Request, { params }: Of<{ resource: string }>): Promise<Response> {
-  const result = await readCatalog('getCollection', { address: (await params).resource })
+  const result = await readCatalogForCall('getCollection', { address: (await params).resource })
   return cardOf(result, ({ collection }) => collectionShareCard(collection, readSiteConfig().tokenSymbol))
 }
 
@@ -23,7 +23,7 @@ export async function collectionCardRoute(_: Request, { params }: Of<{ resource:
 export async function itemCardRoute(_: Request, { params }: Of<{ resource: string; id: string }>): Promise<Response> {
   // Next has decoded the parameters of a route handler.
   const { resource: collection, id: localId } = await params
-  const result = await readCatalog('getItem', { collection, localId })
+  const result = await readCatalogForCall('getItem', { collection, localId })
   return cardOf(result, ({ item }) => itemShareCard(item, readSiteConfig().tokenSymbol))
 }
 
@@ -36,7 +36,7 @@ export async function spreadCardRoute(request: Request): Promise<Response> {
   const answers = await Promise.all(
     wanted.map((item) => {
       const [collection = '', ...id] = item.split(':')
-      return readCatalog('getItem', { collection, localId: id.join(':') })
+      return readCatalogForCall('getItem', { collection, localId: id.join(':') })
     }),
   )
   const unavailable = answers.find(({ kind }) => kind === 'unavailable')
@@ -50,6 +50,6 @@ export async function albumCardRoute(request: Request, { params }: Of<{ account:
   const site = readSiteConfig()
   const box = findBox(site, new URL(request.url).searchParams.get('box') ?? site.defaultBox ?? '')
   if (box === undefined) return cardResponse(undefined)
-  const result = await readCatalog('getAlbum', { account, box: box.componentAddress })
+  const result = await readCatalogForCall('getAlbum', { account, box: box.componentAddress })
   return cardOf(result, ({ album }) => albumShareCard(album, account))
 }

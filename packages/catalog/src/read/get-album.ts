@@ -25,7 +25,7 @@ export type AlbumKind = {
   readonly waiting: number
   /** A copy of this kind: one of the account, if it has any. */
   readonly localId: string
-  /** When a ticket of the account last drew this kind. */
+  /** When a ticket of the account first drew this kind. */
   readonly drawnAtMs: number | undefined
 }
 
@@ -52,7 +52,7 @@ export async function getAlbum({ run }: Reading, { account, box: address }: GetA
       join catalog.items i on i.id = h.item_id group by 1, 2, 3
     ), drawn as (
       select i.collection_id, i.name, i.rarity, count(*) filter (where i.claimed_version is null)::int as n,
-        min(i.local_id) as local_id, max(t.at) as at
+        min(i.local_id) as local_id, min(t.at) as at
       from catalog.draws d join catalog.items i on i.id = d.item_id
       left join catalog.transactions t on t.state_version = d.state_version
       where d.owner_id = ${ownerId} group by 1, 2, 3

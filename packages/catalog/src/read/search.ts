@@ -112,7 +112,7 @@ const rankedItems = (wanted: SQL): SQL => sql`
 
 /**
  * Every word must match, each as the beginning of a word. A name with the whole words ranks first, then a name with longer
- * words, then any other text with the whole words.
+ * words, then any other text with the whole words. The first item of each kind comes before the other copies.
  */
 async function find(
   { run, nowMs }: SearchReading,
@@ -146,8 +146,10 @@ async function find(
         select jsonb_build_object('name', a->>'name', 'value', a->>'value')
         from jsonb_array_elements(i.attributes) with ordinality as e(a, at)
         where to_tsvector('simple', a->>'value') @@ ${anyOf} order by at limit 1) end as matched from (
-      select item_id, ${isNamed(sql`words`)} as named, row_number() over (order by ${best(sql`words`)}, item_id) as place from (${rankedItems(wanted)}) w
-      order by place limit ${limit} offset ${offset}
+      select item_id, ${isNamed(sql`words`)} as named, row_number() over (order by copy > 1, ${best(sql`words`)}, item_id) as place from (
+        select w.*, row_number() over (partition by kind.collection_id, kind.name order by ${best(sql`words`)}, item_id) as copy
+        from (${rankedItems(wanted)}) w join catalog.items kind on kind.id = item_id
+      ) w order by place limit ${limit} offset ${offset}
     ) w join catalog.items i on i.id = w.item_id ${itemJoins} order by w.place`)
   const [counted] = countsItems
     ? await run<{ total: number }>(sql`select count(*)::int as total from catalog.item_words where words @@ ${wanted}`)

@@ -110,6 +110,7 @@ const sections = {
   hero: (headingLevel: 1 | 2) => (
     <LootboxHero
       {...hero}
+      look="ticket"
       headingLevel={headingLevel}
       sale={{ status: 'live' }}
       saleDetail="2 XRD a ticket"
@@ -135,7 +136,7 @@ const sections = {
   ),
   categories: <CategoryRail categories={categories} />,
   shelves: (
-    <Section title="Art" more={more('All of Art')}>
+    <Section title="Art" more={more('See all')}>
       <CollectionGrid collections={collections} />
     </Section>
   ),

@@ -57,6 +57,8 @@ export const HeroOtherPictureBelow: Story = {
     await expect(sources).toEqual([lootSet[0]?.picture, lootSet[0]?.picture, cover])
   },
 }
+export const HeroAsATicket: Story = { ...Hero, args: { look: 'ticket' } }
+export const HeroAsATicketOnAPhone: Story = { ...HeroAsATicket, globals: { viewport: { value: 'phone' } } }
 export const Steps: Story = { render: () => <HowItWorks /> }
 export const Odds: Story = {
   render: () => <OddsSection edges={edges} drawings={drawings} source={countedAt} />,

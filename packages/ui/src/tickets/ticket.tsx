@@ -6,8 +6,11 @@ import { BarPattern } from './bar-pattern'
 /** Unrevealed → opened (the draw is pending) → revealed → redeemed. */
 export type TicketState = 'unrevealed' | 'opened' | 'revealed' | 'redeemed'
 
+/** What an unrevealed ticket says. */
+export const admission = 'Admit one surprise'
+
 const stateWords: Readonly<Record<TicketState, string>> = {
-  unrevealed: 'Admit one surprise',
+  unrevealed: admission,
   opened: 'Waiting for the result',
   revealed: 'Revealed, not redeemed',
   redeemed: 'Redeemed',
@@ -87,7 +90,7 @@ export function Ticket({
             </span>
           ) : null}
         </div>
-        <Stub id={id} note={note ?? stateWords[state]} smallPrint={smallPrint} />
+        <TicketStub id={id} note={note ?? stateWords[state]} smallPrint={smallPrint} />
       </div>
       {selected ? <SelectedTick /> : null}
     </div>
@@ -107,9 +110,12 @@ export const SelectedTick = ({ isOn = true }: { isOn?: boolean }) => (
   </span>
 )
 
-function Stub({ id, note, smallPrint }: Pick<TicketProps, 'id' | 'note' | 'smallPrint'>) {
+type TicketStubProps = Omit<ComponentProps<'div'>, 'id'> & Pick<TicketProps, 'id' | 'note' | 'smallPrint'>
+
+/** The stub: the serial, a line, the bars and small print. */
+export function TicketStub({ id, note, smallPrint, ...props }: TicketStubProps) {
   return (
-    <div data-slot="ticket-stub">
+    <div data-slot="ticket-stub" {...props}>
       <div className="min-w-0">
         <p className="truncate font-bold font-display text-xl leading-none tracking-tight">
           <span className="sr-only">Ticket </span>
