@@ -96,6 +96,7 @@ const asides = {
   token: (
     <TokenPanel
       title="Baller"
+      headingLevel={2}
       provider="Ociswap"
       action={<Button>Get BALLER</Button>}
       link={more('About the 100-club')}

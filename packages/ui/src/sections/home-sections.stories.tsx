@@ -57,7 +57,10 @@ export const HeroOtherPictureBelow: Story = {
     await expect(sources).toEqual([lootSet[0]?.picture, lootSet[0]?.picture, cover])
   },
 }
-export const HeroAsATicket: Story = { ...Hero, args: { look: 'ticket' } }
+export const HeroAsATicket: Story = {
+  args: { look: 'ticket' },
+  play: ({ canvasElement }) => expectSteady(canvasElement, '[data-slot=ticket-face] > div > div > *'),
+}
 export const HeroAsATicketOnAPhone: Story = { ...HeroAsATicket, globals: { viewport: { value: 'phone' } } }
 export const Steps: Story = { render: () => <HowItWorks /> }
 export const Odds: Story = {
