@@ -53,6 +53,17 @@ describe('collections', () => {
     expect(items[0]?.samples).toHaveLength(4)
     expect(asOf).toMatchObject({ reached: true, catchingUp: false })
   })
+  test('no burned item is a sample', async () => {
+    const { items } = await value(world.catalog.listCollections({ kinds: ['ticket'] }))
+    const used = items.filter(({ burned, supply }) => burned > 0 && supply > 0)
+    expect(used.length).toBeGreaterThan(0)
+    for (const { address: collection, samples } of used) {
+      expect(samples.length).toBeGreaterThan(0)
+      for (const { localId } of samples)
+        expect((await value(world.catalog.getItem({ collection, localId }))).item).toMatchObject({ burned: false })
+    }
+  })
+
   test('of tickets if `kinds` names them', async () => {
     const { items } = await value(world.catalog.listCollections({ kinds: ['ticket'] }))
     expect(items.map(({ sold, box }) => [sold, box])).toEqual([

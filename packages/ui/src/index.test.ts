@@ -159,6 +159,7 @@ test('public surface', () => {
       "countText",
       "cropPicture",
       "drawCard",
+      "drawChance",
       "dropDate",
       "edgeFigures",
       "everyDay",

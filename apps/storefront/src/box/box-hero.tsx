@@ -194,12 +194,12 @@ function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
         flag="buyModal"
         variant={sale.status === 'sold-out' ? 'quiet' : 'primary'}
         disabled={box === undefined || sale.status === 'unreachable' || sale.status === 'price-mismatch'}
-        className={steady}
+        className={cn(other === undefined && steady)}
       >
         {words.buyTickets}
       </OpenDialogButton>
       {hasOdds ? (
-        <a href="#odds" className={cn(buttonStyle(), steady)}>
+        <a href="#odds" className={cn(buttonStyle(), other === undefined && steady)}>
           See the odds
         </a>
       ) : null}

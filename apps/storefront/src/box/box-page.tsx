@@ -48,7 +48,7 @@ async function BoxView({ address, children }: BoxViewProps) {
   return (
     <>
       <BoxHero address={address} box={box} fact={fact} other={other} site={site} />
-      <DeferredHowItWorks id="how" />
+      {box === undefined ? null : <DeferredHowItWorks id="how" />}
       <HeldTickets />
       <HeldLootAlbum />
       {odds && <DeferredOdds edges={edgeRows(odds)} drawings={drawingRows(odds)} source={oddsSource(fact)} />}

@@ -233,10 +233,10 @@ function TotalAndBuy({ box, count, message, isPending, stoppedBy }: TotalAndBuyP
       </dl>
       <Button
         type="submit"
-        variant="primary"
+        // Without an account a press says to connect one first (spec L85), and the button that connects is the green one.
+        variant={account === undefined ? 'outline' : 'primary'}
         wide
         busy={isPending}
-        // Without an account a press says to connect one first (spec L85).
         {...(stoppedBy === undefined || account === undefined
           ? {}
           : { 'aria-disabled': true, 'aria-describedby': stoppedBy })}

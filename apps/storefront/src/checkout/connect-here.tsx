@@ -16,7 +16,7 @@ export function ConnectHere() {
     <div className="flex flex-col gap-3 border-sky border-l-4 pl-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>No account is connected. Your quantity is kept.</p>
-        <ConnectAction size="small" />
+        <ConnectAction size="small" variant="primary" />
       </div>
       {obstacle === undefined ? null : <ObstacleText obstacle={obstacle} />}
       <WalletHelp type="loginRequest" />

@@ -2,13 +2,14 @@
 
 import { displayLocalIds } from '@lootboxes/ledger'
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, ButtonLink, formatCount, LootTile, NextStep, parseRarity, TicketFan } from '@lootboxes/ui'
+import { Button, ButtonLink, formatCount, NextStep, TicketFan } from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
 import { useAlbumPath } from '@/tickets/use-album'
+import { LootTiles } from './loot-tiles'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
@@ -102,7 +103,6 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
   const path = useAlbumPath()
   useFocusOnNextStep(opener)
   const close = () => done$.set(undefined)
-  const shown = loot.slice(0, maxShown)
   const ids = [...new Set(loot.map(({ ticketId }) => ticketId))]
   return (
     <NextStep
@@ -112,13 +112,14 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
         `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max: maxNamed })}. `}Now in ${account.label}.`
       }
       picture={
-        <ul className="grid list-none grid-cols-3 gap-2 small-window:max-w-60 small-window:[&>:nth-child(n+4)]:hidden">
-          {shown.map(({ key, name, picture, rarity }) => (
-            <li key={key}>
-              <LootTile name={name} picture={picture} rarity={parseRarity(rarity)} />
-            </li>
-          ))}
-        </ul>
+        <LootTiles
+          loot={loot.slice(0, maxShown)}
+          className={
+            loot.length > 3
+              ? 'grid-cols-3 small-window:grid-cols-6 small-window:[&_p]:hidden'
+              : 'grid-cols-3 small-window:max-w-60'
+          }
+        />
       }
       onClose={close}
       actions={

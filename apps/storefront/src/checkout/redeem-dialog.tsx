@@ -23,11 +23,15 @@ import { LootCards } from '@/tickets/loot'
 import { noTickets } from '@/tickets/no-tickets'
 import { CostRow } from './cost-row'
 import { ForecastNote, feeText } from './forecast'
+import { LootTiles } from './loot-tiles'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 import { focusOrderAfter, PayerChanged } from './selection'
 import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
+
+/** Tiles shown while the message says that all is redeemed. */
+const MAX_TILES = 10
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
@@ -77,7 +81,12 @@ export function RedeemDialog() {
       >
         {isOver ? null : <NowYours redeemed={redeemed} account={account?.label} />}
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
-          {isOver ? null : (
+          {isOver ? (
+            <LootTiles
+              loot={redeemed.loot.slice(0, MAX_TILES)}
+              className="grid-cols-[repeat(auto-fit,minmax(6rem,9rem))] justify-center py-2 motion-safe:animate-rise"
+            />
+          ) : (
             <TicketShelf
               legend="Revealed tickets"
               title={box?.name ?? ''}

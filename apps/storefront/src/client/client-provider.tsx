@@ -52,7 +52,7 @@ function PageLinks() {
   const router = useRouter()
   const links = useMemo(
     () => ({
-      push: (href: string) => router.push(href),
+      push: (href: string, options?: { scroll: boolean }) => router.push(href, options),
       // A prefetch of the 404 page would log a failed request in the console.
       prefetch: (href: string) => (href === '/404' ? undefined : router.prefetch(href)),
     }),

@@ -36,7 +36,13 @@ test('a fourteenth home is one entry: the menu lists it, and its page has its he
   vi.doMock('./homes', () => ({ homes: [...homes, { ...fourteenth }] }))
   const { menus: grown } = await import('@/site/menus')
   const { headerVariant } = await import('@/site/header-variant')
-  expect(grown[0]?.pages.at(-1)).toEqual({ id: 'home_14', name: 'Night Market', path: '/home/home_14', new: true })
+  expect(grown[0]?.pages.at(-1)).toEqual({
+    id: 'home_14',
+    name: 'Night Market',
+    path: '/home/home_14',
+    new: true,
+    hint: 'Open until late',
+  })
   expect(headerVariant('/home/home_14')).toBe('minimal')
   vi.doUnmock('./homes')
   vi.resetModules()

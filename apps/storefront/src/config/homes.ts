@@ -76,7 +76,7 @@ const list = [
     id: 'home_9',
     title: 'Dao Platform',
     heading: 'The 100-club',
-    lede: 'Members pay no network fee. They show 100 BALLER to the box and keep them.',
+    lede: 'Members pay no network fee. Their wallet shows 100 BALLER to the box, and the account keeps them.',
     isNew: true,
     header: 'minimal',
     aside: 'club',

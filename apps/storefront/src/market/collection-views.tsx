@@ -43,7 +43,7 @@ export async function Owners({ collection: { address, supply } }: Props) {
   return (
     <CatalogAnswer of={owners}>
       {({ items, total }) => (
-        <div className="flex max-w-3xl flex-col items-start gap-5 py-8 pb-14">
+        <div className="flex max-w-3xl flex-col gap-5 py-8 pb-14">
           <DataTable
             caption={`${Math.min(items.length, total)} of ${total} owners, by the number of items`}
             rows={items}
@@ -62,7 +62,12 @@ export async function Owners({ collection: { address, supply } }: Props) {
               { header: 'Share', align: 'end', cell: ({ count }) => (supply === 0 ? '' : percentOf(count, supply)) },
             ]}
           />
-          <ButtonLink size="small" href={hrefWith('/lists/holders.csv', { collection: address })} download>
+          <ButtonLink
+            size="small"
+            href={hrefWith('/lists/holders.csv', { collection: address })}
+            download
+            className="self-start"
+          >
             Download all owners (CSV)
           </ButtonLink>
         </div>
@@ -87,7 +92,7 @@ export function Fairness({ collection }: Props) {
             columns={[
               { header: 'Rarity', cell: ({ rarity }) => <RarityEdge rarity={parseRarity(rarity)} /> },
               { header: 'Items', align: 'end', cell: ({ items }) => items },
-              { header: 'Share', align: 'end', cell: ({ items }) => percentOf(items, printed) },
+              { header: 'Share', align: 'end', isMinor: true, cell: ({ items }) => percentOf(items, printed) },
               { header: 'In the box', align: 'end', cell: ({ inBox }) => inBox },
               { header: 'Revealed', align: 'end', cell: ({ items, inBox }) => items - inBox },
               { header: 'Redeemed', align: 'end', cell: ({ claimed }) => claimed },

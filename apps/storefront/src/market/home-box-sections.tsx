@@ -1,5 +1,5 @@
 import { hrefWith } from '@lootboxes/catalog/lists'
-import { displayAmount } from '@lootboxes/ledger'
+import { displayAmount, displayLocalIds } from '@lootboxes/ledger'
 import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
 import { tokenRules } from '@lootboxes/lootbox/client'
 import {
@@ -14,6 +14,7 @@ import {
   type Drop,
   DropCalendar,
   drawCard,
+  drawChance,
   dropDate,
   EmptyState,
   FactList,
@@ -106,7 +107,7 @@ export function TokenAside() {
           facts={[
             { label: 'Symbol', value: clubToken.symbol },
             { label: 'Address', value: <Address address={clubToken.address} label="Club token" /> },
-            { label: 'Price', value: 'Exchanges set it. The ledger has no price of it.' },
+            { label: 'Price', value: 'Exchanges set the price. The ledger stores none.' },
           ]}
         />
       </TokenPanel>
@@ -256,7 +257,7 @@ export async function Calendar() {
     }
   })
   return (
-    <Section title="The boxes" lede="We announce the next box here.">
+    <Section title="The boxes" lede="A box whose sale has a date is listed here first.">
       <DropCalendar drops={drops.toSorted(byDate)} />
       {value === undefined || facts.includes(undefined) ? <RefreshSoon /> : null}
     </Section>
@@ -345,7 +346,8 @@ export async function Demo() {
           name,
           rarity,
           href,
-          description: name,
+          note: displayLocalIds([pull.item.localId]),
+          chance: pull.odds && drawChance(pull.odds),
           ticket: pull.ticket.localId,
           ...(picture ? { picture } : {}),
         }

@@ -5,7 +5,6 @@ import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   ActivityFeed,
   activityRow,
-  Button,
   Loading,
   PictureSteps,
   Section,
@@ -15,6 +14,7 @@ import {
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
@@ -83,9 +83,10 @@ export function WalletSteps() {
       <WalletSetup {...(useWalletChecks() ?? checking(networkName))} />
       <div>
         {status === 'connected' ? (
-          <Button variant="primary" disabled>
-            Connected
-          </Button>
+          <p className="flex items-center gap-2 font-semibold">
+            <Check aria-hidden className="size-5 text-leaf" />
+            Your wallet is connected.
+          </p>
         ) : (
           <ConnectAction variant="primary" />
         )}

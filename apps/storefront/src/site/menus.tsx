@@ -9,14 +9,20 @@ const page = (id: string, name: string, path: string, icon?: string): MenuPage =
   ...(icon === undefined ? {} : { icon: <span aria-hidden="true" className={`menu-icon menu-icon-${icon}`} /> }),
 })
 
+/** A page whose name, which the specification gives, does not say what it shows. */
+const described = (id: string, name: string, path: string, hint: string): MenuPage => ({
+  ...page(id, name, path),
+  hint,
+})
+
 /** Every menu of the header: groups and pages as L50 has them, L32 to L35 in their order. */
 const home: MenuGroup = {
   id: 'home',
   name: 'Home',
   pages: [
-    page('home_1', 'Home 1', '/'),
-    ...homes.map(({ id, title, isNew }) => {
-      const entry = page(id, title, `/home/${id}`)
+    described('home_1', 'Home 1', '/', 'The box on sale'),
+    ...homes.map(({ id, title, heading, isNew }) => {
+      const entry = described(id, title, `/home/${id}`, heading)
       return isNew ? { ...entry, new: true } : entry
     }),
   ],
@@ -28,21 +34,21 @@ const pages: MenuGroup = {
   pages: [
     page('maintenance', 'Maintenance', '/maintenance'),
     page('case-studies', 'Case Studies', '/case-studies'),
-    page('case_study_1', 'Case Study', '/case-studies/case_study_1'),
+    described('case_study_1', 'Case Study', '/case-studies/case_study_1', 'How one box sold'),
     page('careers', 'Careers', '/careers'),
-    page('item_20', 'Item', '/item/item_20'),
-    page('collections-wide', 'Collections Wide', '/collections-wide'),
-    page('explore_collection', 'Explore Collection', '/collection/explore_collection'),
-    page('avatar_1', 'Collection', '/collection/avatar_1'),
+    described('item_20', 'Item', '/item/item_20', 'An item and its history'),
+    described('collections-wide', 'Collections Wide', '/collections-wide', 'All collections'),
+    described('explore_collection', 'Explore Collection', '/collection/explore_collection', 'All items, with filters'),
+    described('avatar_1', 'Collection', '/collection/avatar_1', 'One collection'),
     page('activity', 'Activity', '/activity'),
     page('rankings', 'Rankings', '/rankings'),
-    page('avatar_6', 'User', '/user/avatar_6'),
+    described('avatar_6', 'User', '/user/avatar_6', 'The profile of an account'),
     page('user_avatar', 'Edit Profile', '/profile/user_avatar'),
     page('about', 'About', '/about'),
     page('contact', 'Contact', '/contact'),
     page('wallet', 'Wallet', '/wallet'),
     page('login', 'Login', '/login'),
-    page('404', 'Page 404', '/404'),
+    described('404', 'Page 404', '/404', 'What a wrong address shows'),
     page('tarms', 'Terms of Service', '/tarms'),
   ],
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Link, type WalletSetupProps, walletChecks } from '@lootboxes/ui'
-import { isTouchDevice, useDiagnosis } from '@lootboxes/wallet-connector/react'
+import { isTouchDevice, useDiagnosis, useWallet } from '@lootboxes/wallet-connector/react'
 import type { Obstacle } from '@/client/activity'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
@@ -29,10 +29,12 @@ export function useWalletChecks(): WalletSetupProps | undefined {
   const { networkName } = useClient().site
   const help = useWalletHelp()
   const { extensionFound, walletLinked } = useDiagnosis()
+  const { status } = useWallet()
   if (extensionFound === undefined) return undefined
   const onPhone = isTouchDevice()
   const checks = walletChecks({
     networkName,
+    isConnected: status === 'connected',
     onPhone,
     extensionFound,
     walletLinked,

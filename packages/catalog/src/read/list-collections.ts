@@ -104,6 +104,10 @@ type CollectionRow = Omit<CatalogCollection, 'blockchain' | 'postDate' | 'recent
 
 const SAMPLES = 4
 
+/**
+ * The columns of a collection. The ledger has no data of a burned item, so none is a sample. Of tickets the newest are samples:
+ * the oldest are burned first.
+ */
 export const collectionFields = sql`c.address, c.kind, c.name, c.description, c.icon_url as "iconUrl", c.tags, c.category, c.verified,
   c.nfsw, c.dapp_definition as "dappDefinition", b.component_address as box, c.minted, c.burned, c.minted - c.burned as supply,
   c.in_box as "inBox", c.holders, c.sold, c.sold_lately as "soldLately", trim_scale(c.volume)::text as volume, c.revealed, c.claimed,
@@ -114,10 +118,14 @@ export const collectionFields = sql`c.address, c.kind, c.name, c.description, c.
         select min(k.id) as id, k.name, k.rarity from catalog.kinds k where k.collection_id = c.id
         group by k.name, k.rarity order by sum(k.printed), min(k.id) limit ${SAMPLES}) k
       cross join lateral (select i.local_id, i.image_url from catalog.items i
-        where i.collection_id = c.id and i.name = k.name and i.rarity = k.rarity order by i.id limit 1) i)
+        where i.collection_id = c.id and i.name = k.name and i.rarity = k.rarity and i.burned_version is null order by i.id limit 1) i)
     union all
     (select 1, i.id, i.local_id, i.image_url from catalog.items i
-      where i.collection_id = c.id and not exists (select from catalog.kinds k where k.collection_id = c.id) order by i.id limit ${SAMPLES})
+      where c.kind <> 'ticket' and i.collection_id = c.id and i.burned_version is null
+        and not exists (select from catalog.kinds k where k.collection_id = c.id) order by i.id limit ${SAMPLES})
+    union all
+    (select 1, i.id, i.local_id, i.image_url from catalog.items i
+      where c.kind = 'ticket' and c.minted > c.burned and i.collection_id = c.id and i.burned_version is null order by i.id desc limit ${SAMPLES})
     ) p where p.image_url is not null) as samples`
 export const collectionJoins = sql`left join catalog.boxes b on b.id = c.box_id`
 

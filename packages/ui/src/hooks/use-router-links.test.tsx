@@ -56,6 +56,12 @@ test('the router follows a link of the site', () => {
   expect(router.push.mock.calls).toEqual([['/terms?all=1#privacy']])
 })
 
+test('a view of the same page keeps the scroll position', () => {
+  render(<Page data-keep-scroll="" />)
+  expect(press()).toBe(false)
+  expect(router.push.mock.calls).toEqual([['/terms?all=1#privacy', { scroll: false }]])
+})
+
 test.each<ComponentProps<'a'>>([
   { href: 'https://radixdlt.com/' },
   { href: '#top' },

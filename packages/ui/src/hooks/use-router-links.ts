@@ -64,14 +64,15 @@ function watchLinks(linger: (link: HTMLAnchorElement) => void, signal: AbortSign
 
 /** The part of a framework's router that links need. */
 export type LinkRouter = {
-  readonly push: (href: string) => void
+  readonly push: (href: string, options?: { readonly scroll: boolean }) => void
   readonly prefetch: (href: string) => void
 }
 
 /**
  * Makes a router follow the links of the document, so that a link is a plain `a` without code. It prefetches a link when
  * its visitor shows an intent: pointer or focus on it, a touch, or half a second near the window. A visitor who saves
- * data prefetches nothing. Keep `router` the same object: another one starts again.
+ * data prefetches nothing. Links in an element with `data-keep-scroll`, such as the views of a page, do not scroll to its top.
+ * Keep `router` the same object: another one starts again.
  * @example useRouterLinks(useRouter())
  */
 export function useRouterLinks(router: LinkRouter): void {
@@ -84,7 +85,7 @@ export function useRouterLinks(router: LinkRouter): void {
         const link = isPlainPress(event) ? pageLinkOf(event.target) : undefined
         if (link === undefined || isFragment(link)) return
         event.preventDefault()
-        router.push(hrefOf(link))
+        router.push(hrefOf(link), ...(link.closest('[data-keep-scroll]') ? [{ scroll: false }] : []))
       },
       { signal },
     )

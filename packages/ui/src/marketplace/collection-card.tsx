@@ -8,7 +8,7 @@ import { countText } from '../records/market'
 export type CollectionCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   name: string
   href: string
-  /** Up to four pictures of its items. */
+  /** Up to four pictures of its items. A single one is large. */
   pictures: readonly string[]
   items?: number
   owners?: number
@@ -40,6 +40,7 @@ export function CollectionCard({
   ...props
 }: CollectionCardProps) {
   const Heading = `h${headingLevel}` as const
+  const places = pictures.length === 1 ? 1 : 4
   const facts = [
     items === undefined ? undefined : words.items(items),
     owners === undefined ? undefined : words.owners(owners),
@@ -54,9 +55,9 @@ export function CollectionCard({
       )}
     >
       <div className="grid grid-cols-2 gap-[1.5px] border-rule border-b-[1.5px] bg-rule">
-        {Array.from({ length: 4 }, (_, place) => pictures[place]).map((picture, place) =>
+        {Array.from({ length: places }, (_, place) => pictures[place]).map((picture, place) =>
           picture ? (
-            <Artwork key={picture} src={picture} alt="" />
+            <Artwork key={picture} src={picture} alt="" className={cn(places === 1 && 'col-span-2')} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
             <div key={place} className="aspect-square bg-band" />

@@ -474,7 +474,7 @@ export const Club: Story = {
   args: {
     eyebrow: 'Dao Platform',
     title: 'The 100-club',
-    lede: 'Members pay no network fee: they show 100 BALLER to the box, and keep them.',
+    lede: 'Members pay no network fee. Their wallet shows 100 BALLER to the box, and the account keeps them.',
     list: ['clubSteps', 'clubFees', 'clubFaq'],
     aside: 'club',
   },

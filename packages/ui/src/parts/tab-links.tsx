@@ -30,8 +30,14 @@ const looks = {
 /** The views of a page, each with its own address and an optional count. For panels in one page, use `Tabs`. */
 export function TabLinks({ tabs, label, look = 'line', className, ...props }: TabLinksProps) {
   return (
-    <nav data-slot="tab-links" aria-label={label} {...props} className={cn(looks[look].nav, className)}>
-      <ul className={cn('fade-end flex list-none overflow-x-auto', looks[look].list)}>
+    <nav
+      data-slot="tab-links"
+      data-keep-scroll=""
+      aria-label={label}
+      {...props}
+      className={cn(looks[look].nav, className)}
+    >
+      <ul className={cn('fade-end flex scroll-pe-6 list-none overflow-x-auto', looks[look].list)}>
         {tabs.map(({ label: words, href, count, current }) => (
           // The browser scrolls the row to the current tab.
           <li key={href} className={cn('shrink-0', current && '[scroll-initial-target:nearest]')}>

@@ -30,7 +30,11 @@ export function HeaderCell({ align = 'start', className, ...props }: Omit<Compon
       data-slot="header-cell"
       scope="col"
       {...props}
-      className={cn('py-2 pr-4 align-bottom font-medium text-ink-soft text-sm last:pr-0', aligns[align], className)}
+      className={cn(
+        'py-2 pr-2.5 align-bottom font-medium text-ink-soft text-sm last:pr-0 sm:pr-4',
+        aligns[align],
+        className,
+      )}
     />
   )
 }
@@ -41,7 +45,11 @@ export function Cell({ align = 'start', className, ...props }: Omit<ComponentPro
     <td
       data-slot="cell"
       {...props}
-      className={cn('border-rule border-t-[1.5px] py-3 pr-4 align-middle last:pr-0', aligns[align], className)}
+      className={cn(
+        'border-rule border-t-[1.5px] py-3 pr-2.5 align-middle last:pr-0 sm:pr-4',
+        aligns[align],
+        className,
+      )}
     />
   )
 }
@@ -52,6 +60,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures align at the end. */
   align?: CellProps['align']
+  /** A phone has no room for this column. */
+  isMinor?: boolean
 }
 
 export type DataTableProps<Row> = Omit<TableProps, 'children'> & {
@@ -66,8 +76,8 @@ export function DataTable<Row>({ columns, rows, rowKey, ...props }: DataTablePro
     <Table {...props}>
       <thead>
         <tr>
-          {columns.map(({ header, align = 'start' }) => (
-            <HeaderCell key={header} align={align}>
+          {columns.map(({ header, align = 'start', isMinor }) => (
+            <HeaderCell key={header} align={align} className={cn(isMinor && 'max-sm:hidden')}>
               {header}
             </HeaderCell>
           ))}
@@ -76,10 +86,14 @@ export function DataTable<Row>({ columns, rows, rowKey, ...props }: DataTablePro
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, cell, align = 'start' }) => {
+            {columns.map(({ header, cell, align = 'start', isMinor }) => {
               const content = cell(row)
               return (
-                <Cell key={header} align={align} className={align === 'end' ? 'figure whitespace-nowrap' : ''}>
+                <Cell
+                  key={header}
+                  align={align}
+                  className={cn(align === 'end' && 'figure whitespace-nowrap', isMinor && 'max-sm:hidden')}
+                >
                   {typeof content === 'number' ? content.toLocaleString('en') : content}
                 </Cell>
               )

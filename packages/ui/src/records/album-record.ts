@@ -70,6 +70,13 @@ const ordinals = [
   'Tenth',
 ] as const
 
+/** The chance of a draw as a card of the stage shows it: copies of its kind just before the draw, and all items. */
+export const drawChance = ({ kindLeft, allLeft }: Pick<AlbumDraw, 'kindLeft' | 'allLeft'>) => ({
+  probability: kindLeft / allLeft,
+  text: oddsText(kindLeft / allLeft),
+  counts: `${formatCount(kindLeft)} of ${formatCount(allLeft)} in the box`,
+})
+
 /**
  * Adds the chance of each draw, and how many of its kind the account has with it. Cards count in the order they turn. The key of
  * a card is `resource:localId`. An album without one of the draws adds nothing.
@@ -81,17 +88,10 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
   const draws = new Map(album.draws.map((draw) => [`${draw.collection}:${draw.localId}`, draw]))
   // Before the index has every draw, its counts are those of an earlier time.
   if (!loot.every(({ key }) => draws.has(key))) return loot
-  const chanceOf = (key: string): StageLoot['chance'] => {
-    const draw = draws.get(key)
-    if (draw === undefined) return undefined
-    const { kindLeft, allLeft } = draw
-    return {
-      probability: kindLeft / allLeft,
-      text: oddsText(kindLeft / allLeft),
-      counts: `${formatCount(kindLeft)} of ${formatCount(allLeft)} in the box`,
-    }
-  }
-  const drawn = loot.map((one) => ({ ...one, chance: chanceOf(one.key) }))
+  const drawn = loot.map((one) => {
+    const draw = draws.get(one.key)
+    return { ...one, chance: draw && drawChance(draw) }
+  })
   const kindOf = ({ resource, name, rarity }: Card) => kindKey({ collection: resource, name, rarity })
   const copies = new Map(album.kinds.map((kind) => [kindKey(kind), kind.owned + kind.waiting]))
   for (const one of loot) copies.set(kindOf(one), (copies.get(kindOf(one)) ?? 0) - 1)

@@ -32,11 +32,11 @@ export const collectionPictures = (
 export const collectionNote = ({ category, kind }: Pick<CollectionRecord, 'category' | 'kind'>): string =>
   `${category}, ${kinds[kind]}`
 
-/** A collection as props of its card. */
+/** A collection as props of its card. All tickets of a box have the same picture. */
 export const collectionCard = (collection: CollectionRecord, market: Market): CollectionCardProps => ({
   name: collectionName(collection),
   href: market.paths.collection(collection.address),
-  pictures: collectionPictures(collection, market),
+  pictures: collectionPictures(collection, market).slice(0, collection.kind === 'ticket' ? 1 : undefined),
   items: collection.supply,
   owners: collection.holders,
   verified: collection.verified,

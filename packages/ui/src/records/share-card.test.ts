@@ -92,11 +92,7 @@ test('several items are one picture with the first one large; an album counts it
   const plain = { ...item, localId: '#7#', rarity: 'plain' }
   expect(spreadShareCard([])).toBeUndefined()
   const spread = spreadShareCard([item, plain])
-  expect([spread?.title, spread?.note, spread?.facts[1]?.value]).toEqual([
-    'Old Acorn',
-    'The best of 2 items',
-    '1 in 66',
-  ])
+  expect([spread?.title, spread?.note, spread?.facts[1]?.value]).toEqual(['Old Acorn', '2 revealed items', '1 in 66'])
   expect(spread?.more).toEqual([
     { rarity: 'plain', picture: { resource: 'resource_loc1a', id: '#7#', isListed: true } },
   ])

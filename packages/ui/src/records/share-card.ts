@@ -115,7 +115,7 @@ export function spreadShareCard(items: readonly SharedItem[]): ShareCard | undef
   if (best === undefined) return undefined
   return {
     title: nameOn(best.name, NAMELESS, 44),
-    note: more.length === 0 ? 'One item' : `The best of ${items.length} items`,
+    note: more.length === 0 ? 'One item' : `${items.length} revealed items`,
     facts: rarityFacts(best),
     rarity: parseRarity(best.rarity),
     picture: pictureOf(best),

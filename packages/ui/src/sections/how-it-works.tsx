@@ -12,7 +12,7 @@ const english = [
     text: 'Choose how many tickets. Your wallet shows exactly what leaves your account before you sign.',
   },
   { title: 'Reveal', text: 'Hold to tear, or press one key. The draw happens on the ledger, not on our server.' },
-  { title: 'Redeem', text: 'Hand in the stub and the loot moves into your own account.' },
+  { title: 'Redeem', text: 'Give the revealed ticket back, and its item moves into your account.' },
 ]
 
 /** The three steps as a strip of tickets. */

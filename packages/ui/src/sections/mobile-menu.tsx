@@ -3,9 +3,9 @@
 import { ChevronDown, Menu } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cn } from '../cn'
-import { Badge } from '../parts/badge'
 import { Button } from '../parts/button'
 import { Sheet, type SheetProps } from '../parts/sheet'
+import { MenuLink } from './menu-link'
 import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
 import { SearchForm } from './search-form'
 import { type SocialLink, SocialLinks } from './social-links'
@@ -156,16 +156,13 @@ function GroupFold({ group, current, newLabel, isUnfolded, onToggle, onPagePress
       <ul id={id} hidden={!isUnfolded} className="mb-3 border-rule border-l-2 border-dashed">
         {group.pages.map((page) => (
           <li key={page.id}>
-            <a
-              href={page.path}
-              {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
-              onClick={() => onPagePress(page)}
-              className="menu-entry pl-4"
-            >
-              {page.icon}
-              {page.name}
-              {page.new ? <Badge tone="stub">{newLabel}</Badge> : null}
-            </a>
+            <MenuLink
+              page={page}
+              isCurrent={isCurrentPage(current, page, group)}
+              newLabel={newLabel}
+              onPress={() => onPagePress(page)}
+              className="pl-4"
+            />
           </li>
         ))}
       </ul>

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 /** A single page. `wide`: shown only in a wide header; menus always show it. `note`: after the label in a menu, such as a count. */
 export type NavLink = { label: string; href: string; current?: boolean; wide?: boolean; note?: ReactNode }
 
-/** One entry of a menu. */
-export type MenuPage = { id: string | number; name: string; path: string; new?: boolean; icon?: ReactNode }
+/** One entry of a menu. `hint`: what the page shows, if its name does not say it. */
+export type MenuPage = {
+  id: string | number
+  name: string
+  path: string
+  new?: boolean
+  icon?: ReactNode
+  hint?: string
+}
 
 /** A menu of the header. */
 export type MenuGroup = { id: string | number; name: string; pages: readonly MenuPage[] }

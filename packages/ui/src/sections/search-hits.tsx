@@ -22,7 +22,12 @@ export function SearchGroup({ title, count, unit, more, className, children, ...
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 border-rule border-t-[1.5px] pt-5">
         <h2 className="heading text-2xl">
           {title}{' '}
-          <span className={cn('font-medium text-ink-soft', unit === undefined ? 'figure text-base' : 'text-sm')}>
+          <span
+            className={cn(
+              'font-medium text-ink-soft',
+              unit === undefined ? 'figure text-base' : 'text-sm tracking-normal',
+            )}
+          >
             {unit === undefined ? formatCount(count) : countText(count, unit)}
           </span>
         </h2>

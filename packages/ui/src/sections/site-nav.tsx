@@ -3,8 +3,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { Badge } from '../parts/badge'
 import { Disclosure } from '../parts/disclosure'
+import { MenuLink } from './menu-link'
 import { type CurrentPage, hasCurrentPage, isCurrentPage, type MenuGroup, type NavLink, type PagePress } from './nav'
 
 const english = { label: 'Main', newPage: 'new' }
@@ -94,16 +94,12 @@ function MenuStrip({
       >
         {group.pages.map((page) => (
           <li key={page.id}>
-            <a
-              href={page.path}
-              {...(onPagePress ? { onClick: () => onPagePress(page, group) } : {})}
-              {...(isCurrentPage(current, page, group) ? { 'aria-current': 'page' as const } : {})}
-              className="menu-entry"
-            >
-              {page.icon}
-              {page.name}
-              {page.new ? <Badge tone="stub">{words.newPage}</Badge> : null}
-            </a>
+            <MenuLink
+              page={page}
+              isCurrent={isCurrentPage(current, page, group)}
+              newLabel={words.newPage}
+              onPress={onPagePress && (() => onPagePress(page, group))}
+            />
           </li>
         ))}
       </ul>

@@ -256,8 +256,9 @@ function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps
         {statusText(props)}
       </p>
       {phase === 'turning' && current ? (
-        <p aria-hidden="true" className="max-w-full text-ink-soft text-sm">
-          {isUp ? say.tilt : say.edge(current.rarity)}
+        // Its place is kept while the card lies face down.
+        <p aria-hidden="true" className={cn('max-w-full text-ink-soft text-sm', !isUp && 'invisible')}>
+          {say.tilt}
         </p>
       ) : null}
       {phase === 'waiting' ? <p className="text-ink-soft text-sm">{say.waitingMore}</p> : null}

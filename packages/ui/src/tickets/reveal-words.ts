@@ -1,4 +1,4 @@
-import { groupByRarity, type Rarity, rarityShortWords, rarityWords } from './rarity'
+import { groupByRarity, rarityShortWords, rarityWords } from './rarity'
 import type { StageLoot } from './reveal-order'
 
 /** Up to this many items are named; of more, only the number of each rarity is stated. */
@@ -50,7 +50,6 @@ export const english = {
   next: (place: number, count: number) => `Next card, ${place} of ${count}`,
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',
-  edge: (rarity: Rarity) => `${rarityWords[rarity]}…`,
   chance: 'the chance was',
   tilt: 'Tilt the card to see its print',
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,

@@ -3,6 +3,8 @@ import type { WalletCheck } from './wallet-setup'
 
 export type WalletChecksOptions = {
   networkName: string
+  /** An account is connected: the wallet, its network and its link work. */
+  isConnected?: boolean
   /** A phone has the wallet app, and no extension that could be linked with it. */
   onPhone?: boolean
   /** Undefined until the extension has answered. */
@@ -19,6 +21,7 @@ export type WalletChecksOptions = {
 /** Returns the checks of extension and phone, or of the wallet app on a phone, of the network, and of a request without an answer. */
 export function walletChecks({
   networkName,
+  isConnected = false,
   onPhone = false,
   extensionFound,
   walletLinked,
@@ -28,15 +31,17 @@ export function walletChecks({
 }: WalletChecksOptions): readonly WalletCheck[] {
   const extension = { key: 'extension', title: 'Radix Wallet extension' }
   const link = { key: 'link', title: 'Extension linked with your phone' }
-  const network = {
-    key: 'network',
-    state: 'unknown',
-    title: `Network: ${networkName}`,
-    text: 'Your wallet must use this network, too.',
-  } as const
+  const title = `Network: ${networkName}`
+  const network: WalletCheck = isConnected
+    ? { key: 'network', state: 'ok', title }
+    : { key: 'network', state: 'unknown', title, text: 'Your wallet must use this network, too.' }
   if (onPhone) {
+    const app = { key: 'app', title: 'Radix Wallet on this phone' }
     const { text, action } = (help?.isWaiting ? help : getWallet) ?? {}
-    return [{ key: 'app', state: 'unknown', title: 'Radix Wallet on this phone', text, action }, network]
+    return [
+      isConnected && !help?.isWaiting ? { ...app, state: 'ok' } : { ...app, state: 'unknown', text, action },
+      network,
+    ]
   }
   if (extensionFound === undefined)
     return [{ ...extension, state: 'checking' }, { ...link, state: 'checking' }, network]
