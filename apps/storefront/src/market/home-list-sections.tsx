@@ -95,15 +95,10 @@ export async function CategoryShelves() {
             return (
               <SearchGroup
                 key={category}
-                title={category}
+                title={<Link href={categoryPaths[category]}>{category}</Link>}
                 count={own.length}
                 unit="collection"
                 className={spans[Math.min(own.length, spans.length) - 1]}
-                more={
-                  <Link href={categoryPaths[category]}>
-                    See all<span className="sr-only"> of {category}</span>
-                  </Link>
-                }
               >
                 <CollectionGrid
                   collections={own.map((one) => collectionCard(one, market))}

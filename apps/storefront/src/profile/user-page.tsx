@@ -12,6 +12,7 @@ import { accountViews } from '@/config/views'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { ActivityOf, ItemsList, readItems } from '@/market/catalog-lists'
 import { describedPage } from '@/market/described-page'
+import { placesOf } from '@/market/market'
 import { ViewTabs } from '@/market/view-tabs'
 import { accountOf } from './account-of'
 import { AccountAlbum } from './album-page'
@@ -43,15 +44,7 @@ export async function UserPage({ params, searchParams }: Props) {
       {(answer) => (
         <UserView
           account={answer.account}
-          header={
-            <ProfileHeader
-              address={address}
-              note={noteOf(answer.account)}
-              figures={figuresOf(answer.account)}
-              chain
-              counted={<Counted asOf={answer.asOf} />}
-            />
-          }
+          counted={<Counted asOf={answer.asOf} />}
           path={accountPath(segment)}
           search={search}
         />
@@ -60,15 +53,23 @@ export async function UserPage({ params, searchParams }: Props) {
   )
 }
 
-type UserViewProps = { account: CatalogAccount; header: ReactNode; path: string; search: SearchParams }
+type UserViewProps = { account: CatalogAccount; counted: ReactNode; path: string; search: SearchParams }
 
-async function UserView({ account, header, path, search }: UserViewProps) {
+async function UserView({ account, counted, path, search }: UserViewProps) {
   const view = View.parse(search.show)
   const box = typeof search.box === 'string' ? search.box : undefined
   const album = await readAlbum(account.address, box ?? readSiteConfig().defaultBox ?? '')
+  const found = placesOf(album.value?.album.kinds ?? []).filter(({ copies }) => copies > 0)
   return (
     <>
-      {header}
+      <ProfileHeader
+        address={account.address}
+        banner={found.flatMap(({ picture }) => picture ?? [])}
+        note={noteOf(account)}
+        figures={figuresOf(account)}
+        chain
+        counted={counted}
+      />
       <div id="loot" tabIndex={-1} className="wrap">
         <ViewTabs
           path={path}

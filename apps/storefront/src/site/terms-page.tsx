@@ -1,4 +1,4 @@
-import { Prose } from '@lootboxes/ui'
+import { ArticlePage } from '@lootboxes/ui'
 import { DeferredClearData } from '@/client/deferred-clear-data'
 import { pageDocument } from '@/content/documents'
 import { DocumentText } from '@/content/mdx-parts'
@@ -8,12 +8,13 @@ import { privacyFacts } from './privacy-facts'
 export async function TermsPage({ title }: { title?: string }) {
   const document = await pageDocument('terms')
   return (
-    <div className="wrap py-12">
-      <h1 className="heading mb-6 text-5xl">{title ?? document.title}</h1>
-      <Prose>
+    <>
+      <ArticlePage title={title ?? document.title} contents={document.chapters}>
         <DocumentText document={document} {...privacyFacts()} />
-      </Prose>
-      <DeferredClearData />
-    </div>
+      </ArticlePage>
+      <div className="wrap pb-12">
+        <DeferredClearData />
+      </div>
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { formatCount } from '../parts/format-count'
 import { linkStyle } from '../parts/link'
 import { countText } from '../records/market'
 
-export type SearchGroupProps = ComponentProps<'div'> & {
-  title: string
+export type SearchGroupProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: ReactNode
   /** The number of all hits of this kind. A group without hits is not rendered. */
   count: number
   /** What is counted, if the title does not say it: “collection”. */

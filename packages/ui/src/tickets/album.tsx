@@ -29,7 +29,8 @@ const english = {
   unit: 'kinds',
   ring: (have: number, all: number) => `${have} of ${all} kinds`,
   missing: 'Not found yet',
-  left: (left: number) => (left === 0 ? 'none left in the box' : `${formatCount(left)} left in the box`),
+  left: (left: number) => (left === 0 ? 'none left' : `${formatCount(left)} left`),
+  inTheBox: 'in the box',
   waiting: (count: number, copies: number) =>
     count === copies ? 'not redeemed yet' : `${count} of ${copies} not redeemed yet`,
   copies: (copies: number) => `${copies} copies`,
@@ -191,7 +192,7 @@ const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, '
     </div>
     <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
     <p>
-      {rarityShortWords[rarity]} · {words.left(left)}
+      {rarityShortWords[rarity]} · {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
     </p>
   </div>
 )

@@ -25,6 +25,14 @@ export const One: Story = {
 export const Limited: Story = {
   args: { count: 9, limitId: 'limit', limit: <p id="limit">At most 9 tickets: your balance pays for no more.</p> },
 }
+/** A typed count above the maximum. */
+export const Lowered: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('spinbutton'), '99')
+    await expect(args.onCount).toHaveBeenLastCalledWith(9)
+    await expect(canvas.getByText('Lowered to 9, the most that you can buy.')).toBeVisible()
+  },
+}
 export const ForecastWorks: Story = {
   render: () => (
     <ForecastNote outcome="works" cost="If it fails after all, you lose at most its network fee, about 0.27 XRD." />

@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../parts/button'
 import { Field, type FieldProps } from '../parts/field'
+import { formatCount } from '../parts/format-count'
 import { NumberStepper } from '../parts/number-stepper'
 
 export type QuantityFieldProps = Omit<FieldProps, 'children' | 'label'> & {
@@ -16,6 +17,8 @@ export type QuantityFieldProps = Omit<FieldProps, 'children' | 'label'> & {
   limitId?: string | undefined
   /** The explanation of the maximum. */
   limit?: ReactNode
+  /** Shown after a count above the maximum was lowered to it. */
+  lowered?: (max: number) => string
 }
 
 /** How many: a stepper, buttons for common counts, and the reason of the maximum. */
@@ -27,8 +30,14 @@ export function QuantityField({
   onCount,
   limitId,
   limit,
+  lowered = (most) => `Lowered to ${formatCount(most)}, the most that you can buy.`,
   ...props
 }: QuantityFieldProps) {
+  const [isLowered, setLowered] = useState(false)
+  const choose = (next: number) => {
+    setLowered(next > max)
+    onCount(Math.min(next, max))
+  }
   return (
     <Field label={label} className="flex-row flex-wrap items-center justify-between gap-x-4" {...props}>
       {(control) => (
@@ -37,7 +46,7 @@ export function QuantityField({
             {...control}
             value={count}
             max={max}
-            onValueChange={(next) => onCount(Math.min(next, max))}
+            onValueChange={choose}
             {...(limitId === undefined ? {} : { 'aria-describedby': limitId })}
           />
           <div className="flex gap-2 max-sm:w-full">
@@ -48,7 +57,7 @@ export function QuantityField({
                 size="small"
                 aria-pressed={count === preset}
                 disabled={preset > max}
-                onClick={() => onCount(preset)}
+                onClick={() => choose(preset)}
                 className="min-w-12 px-3 max-sm:flex-1 aria-pressed:border-ink aria-pressed:bg-wash-strong"
               >
                 {preset}
@@ -56,6 +65,9 @@ export function QuantityField({
             ))}
           </div>
           {limit}
+          <p aria-live="polite" className="w-full font-semibold text-coral text-sm empty:hidden">
+            {isLowered ? lowered(max) : null}
+          </p>
         </>
       )}
     </Field>
