@@ -192,7 +192,7 @@ function HeroActions({ box, sale, other, hasOdds }: HeroActionsProps) {
       )}
       <OpenDialogButton
         flag="buyModal"
-        variant={sale.status === 'sold-out' ? 'quiet' : 'primary'}
+        variant={sale.status === 'live' ? 'primary' : sale.status === 'sold-out' ? 'quiet' : 'outline'}
         disabled={box === undefined || sale.status === 'unreachable' || sale.status === 'price-mismatch'}
         className={cn(other === undefined && steady)}
       >

@@ -73,7 +73,7 @@ export function RedeemDialog() {
     <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
       <DialogContent
         title={words.redeemTitle}
-        description={account && `The items go to ${account.label}`}
+        description={account && `${isOver ? 'Now in' : 'The items go to'} ${account.label}`}
         onOpenAutoFocus={focusOrderAfter(start)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...guards}
@@ -84,7 +84,7 @@ export function RedeemDialog() {
           {isOver ? (
             <LootTiles
               loot={redeemed.loot.slice(0, MAX_TILES)}
-              className="grid-cols-[repeat(auto-fit,minmax(6rem,9rem))] justify-center py-2 motion-safe:animate-rise"
+              className="grid-cols-[repeat(auto-fit,minmax(7rem,10rem))] justify-center py-2 motion-safe:animate-rise"
             />
           ) : (
             <TicketShelf

@@ -83,7 +83,7 @@ export function WalletSteps() {
       <WalletSetup {...(useWalletChecks() ?? checking(networkName))} />
       <div>
         {status === 'connected' ? (
-          <p className="flex items-center gap-2 font-semibold">
+          <p className="flex items-center gap-3 border-rule border-t-[1.5px] pt-3 font-semibold">
             <Check aria-hidden className="size-5 text-leaf" />
             Your wallet is connected.
           </p>

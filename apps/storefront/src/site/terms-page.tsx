@@ -1,4 +1,4 @@
-import { ArticlePage } from '@lootboxes/ui'
+import { Prose } from '@lootboxes/ui'
 import { DeferredClearData } from '@/client/deferred-clear-data'
 import { pageDocument } from '@/content/documents'
 import { DocumentText } from '@/content/mdx-parts'
@@ -8,13 +8,12 @@ import { privacyFacts } from './privacy-facts'
 export async function TermsPage({ title }: { title?: string }) {
   const document = await pageDocument('terms')
   return (
-    <>
-      <ArticlePage title={title ?? document.title} contents={document.chapters}>
+    <div className="wrap py-12">
+      <h1 className="headline mb-6 text-6xl">{title ?? document.title}</h1>
+      <Prose>
         <DocumentText document={document} {...privacyFacts()} />
-      </ArticlePage>
-      <div className="wrap pb-12">
-        <DeferredClearData />
-      </div>
-    </>
+      </Prose>
+      <DeferredClearData />
+    </div>
   )
 }

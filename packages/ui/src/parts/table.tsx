@@ -31,7 +31,7 @@ export function HeaderCell({ align = 'start', className, ...props }: Omit<Compon
       scope="col"
       {...props}
       className={cn(
-        'py-2 pr-2.5 align-bottom font-medium text-ink-soft text-sm last:pr-0 sm:pr-4',
+        'py-2 pr-1.5 align-bottom font-medium text-ink-soft text-xs last:pr-0 sm:pr-4 sm:text-sm',
         aligns[align],
         className,
       )}
@@ -46,7 +46,7 @@ export function Cell({ align = 'start', className, ...props }: Omit<ComponentPro
       data-slot="cell"
       {...props}
       className={cn(
-        'border-rule border-t-[1.5px] py-3 pr-2.5 align-middle last:pr-0 sm:pr-4',
+        'border-rule border-t-[1.5px] py-3 pr-1.5 align-middle last:pr-0 sm:pr-4',
         aligns[align],
         className,
       )}
