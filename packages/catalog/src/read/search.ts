@@ -146,9 +146,10 @@ async function find(
         select jsonb_build_object('name', a->>'name', 'value', a->>'value')
         from jsonb_array_elements(i.attributes) with ordinality as e(a, at)
         where to_tsvector('simple', a->>'value') @@ ${anyOf} order by at limit 1) end as matched from (
-      select item_id, ${isNamed(sql`words`)} as named, row_number() over (order by copy > 1, ${best(sql`words`)}, item_id) as place from (
-        select w.*, row_number() over (partition by kind.collection_id, kind.name order by ${best(sql`words`)}, item_id) as copy
-        from (${rankedItems(wanted)}) w join catalog.items kind on kind.id = item_id
+      select item_id, named, row_number() over (order by copy > 1, rank) as place from (
+        select w.*, row_number() over (partition by kind.collection_id, kind.name order by rank) as copy from (
+          select item_id, ${isNamed(sql`words`)} as named, row_number() over (order by ${best(sql`words`)}, item_id) as rank from (${rankedItems(wanted)}) w
+        ) w join catalog.items kind on kind.id = item_id
       ) w order by place limit ${limit} offset ${offset}
     ) w join catalog.items i on i.id = w.item_id ${itemJoins} order by w.place`)
   const [counted] = countsItems

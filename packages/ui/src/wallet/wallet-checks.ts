@@ -3,7 +3,7 @@ import type { WalletCheck } from './wallet-setup'
 
 export type WalletChecksOptions = {
   networkName: string
-  /** An account is connected: the wallet, its network and its link work. */
+  /** An account is connected: the wallet has answered, and its account is of this network. */
   isConnected?: boolean
   /** A phone has the wallet app, and no extension that could be linked with it. */
   onPhone?: boolean
