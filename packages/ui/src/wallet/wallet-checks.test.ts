@@ -14,5 +14,8 @@ test('on a phone so is the app, unless a request waits for it', () => {
   const onPhone = { onPhone: true, isConnected: true }
   expect(states({ onPhone: true })).toEqual(['app unknown', 'network unknown'])
   expect(states(onPhone)).toEqual(['app ok', 'network ok'])
-  expect(states({ ...onPhone, help: { text: 'Open the app.', isWaiting: true } })).toEqual(['app unknown', 'network ok'])
+  expect(states({ ...onPhone, help: { text: 'Open the app.', isWaiting: true } })).toEqual([
+    'app unknown',
+    'network ok',
+  ])
 })
