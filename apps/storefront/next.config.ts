@@ -66,6 +66,8 @@ export default {
   ],
   // The misspelt paths are the pages. The correct spellings redirect to them (trap T14).
   redirects: async () => [
+    // The home page that shows the album of the connected account.
+    { source: '/album', destination: '/home/home_6', permanent: false },
     { source: '/trading-cards', destination: '/tranding-cards', permanent: true },
     { source: '/terms-of-service', destination: '/tarms', permanent: true },
     { source: '/category/:category', destination: '/:category', permanent: true },

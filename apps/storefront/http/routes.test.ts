@@ -150,6 +150,11 @@ describe('alternative spellings', () => {
     expect([status, new URL(headers.get('location') ?? '', inject('siteUrl')).pathname]).toEqual([308, to])
   })
 
+  test('/album redirects to the home page with the album of the connected account', async () => {
+    const { status, headers } = await get('/album')
+    expect([status, headers.get('location')]).toEqual([307, '/home/home_6'])
+  })
+
   test.each([
     ['/tranding-cards', '/tranding-cards'],
     ['/tarms', '/terms'],

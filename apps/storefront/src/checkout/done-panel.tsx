@@ -2,14 +2,13 @@
 
 import { displayLocalIds } from '@lootboxes/ledger'
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, ButtonLink, formatCount, NextStep, TicketFan } from '@lootboxes/ui'
+import { Button, ButtonLink, formatCount, LootTiles, NextStep, TicketFan } from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
 import { useAlbumPath } from '@/tickets/use-album'
-import { LootTiles } from './loot-tiles'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
@@ -80,7 +79,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
             ids={latest}
             title={box?.name ?? ''}
             picture={box?.bigImage}
-            className="mx-auto max-w-72 small-window:hidden"
+            className="mx-auto max-w-72 [@media(height<=40rem)]:hidden"
           />
         )
       }
@@ -116,7 +115,8 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
           loot={loot.slice(0, maxShown)}
           className={
             loot.length > 3
-              ? 'grid-cols-3 small-window:grid-cols-6 small-window:[&_p]:hidden'
+              ? // On a phone a fan without names.
+                'grid-cols-3 small-window:flex small-window:justify-center small-window:*:w-20 small-window:*:not-first:-ml-4 small-window:even:*:rotate-3 small-window:odd:*:-rotate-3 small-window:[&_p]:hidden'
               : 'grid-cols-3 small-window:max-w-60'
           }
         />

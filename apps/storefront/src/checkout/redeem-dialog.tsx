@@ -7,6 +7,7 @@ import {
   countText,
   Dialog,
   DialogContent,
+  LootTiles,
   rarityNames,
   type ShelfTicket,
   TicketShelf,
@@ -23,7 +24,6 @@ import { LootCards } from '@/tickets/loot'
 import { noTickets } from '@/tickets/no-tickets'
 import { CostRow } from './cost-row'
 import { ForecastNote, feeText } from './forecast'
-import { LootTiles } from './loot-tiles'
 import { OrderFooter } from './order-footer'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
@@ -32,6 +32,8 @@ import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 /** Tiles shown while the message says that all is redeemed. */
 const MAX_TILES = 10
+const finalTiles =
+  'grid-cols-[repeat(auto-fit,minmax(clamp(5rem,28%,9rem),1fr))] justify-items-center gap-3 py-4 *:w-full *:max-w-48'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
@@ -82,10 +84,7 @@ export function RedeemDialog() {
         {isOver ? null : <NowYours redeemed={redeemed} account={account?.label} />}
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
           {isOver ? (
-            <LootTiles
-              loot={redeemed.loot.slice(0, MAX_TILES)}
-              className="grid-cols-[repeat(auto-fit,minmax(7rem,10rem))] justify-center py-2 motion-safe:animate-rise"
-            />
+            <LootTiles loot={redeemed.loot.slice(0, MAX_TILES)} className={finalTiles} isDealt />
           ) : (
             <TicketShelf
               legend="Revealed tickets"

@@ -3,6 +3,7 @@ import {
   ArticlePage,
   buttonStyle,
   CtaBand,
+  ErrorState,
   FactList,
   Link,
   PageHead,
@@ -11,6 +12,7 @@ import {
   Section,
 } from '@lootboxes/ui'
 import { FilePen, Handshake, MessageCircle } from 'lucide-react'
+import { RefreshSoon } from '@/client/refresh-soon'
 import { boxPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
 import { getDapps } from '@/ledger/dapp'
@@ -87,37 +89,39 @@ export async function PartnersPage() {
           lede="A dApp is a partner when its account on the ledger names ours and ours names it. Both entries are public, so every visitor can check them."
         />
       </div>
-      <PartnerGrid
-        title="Named by both sides"
-        own={{
-          name: dapps?.own.name ?? 'This site',
-          address: <Address address={dAppDefinitionAddress} label="Our dApp definition" className="text-sm" />,
-        }}
-        partners={(dapps?.partners ?? []).map(({ address, name, description, website }) => ({
-          key: address,
-          name,
-          description,
-          href: website ?? `/search?q=${address}`,
-          proof: 'Both accounts name each other on the ledger',
-        }))}
-        apply={
-          <a href="/contact" className={buttonStyle()}>
-            Propose a partnership
-          </a>
-        }
-        words={
-          dapps === undefined
-            ? {
-                emptyTitle: 'The ledger does not answer',
-                emptyText: 'The list of partners comes from the ledger. Try again in a moment.',
-              }
-            : {
-                emptyTitle: 'No partner yet',
-                emptyText:
-                  'Name our account in yours, and we name your account in ours. This site reads the list from the ledger each minute.',
-              }
-        }
-      />
+      {dapps === undefined ? (
+        <Section title="Named by both sides">
+          <ErrorState title="The ledger is not answering at the moment">
+            The list of partners comes from the ledger. This page retries automatically.
+            <RefreshSoon />
+          </ErrorState>
+        </Section>
+      ) : (
+        <PartnerGrid
+          title="Named by both sides"
+          own={{
+            name: dapps.own.name,
+            address: <Address address={dAppDefinitionAddress} label="Our dApp definition" className="text-sm" />,
+          }}
+          partners={dapps.partners.map(({ address, name, description, website }) => ({
+            key: address,
+            name,
+            description,
+            href: website ?? `/search?q=${address}`,
+            proof: 'Both accounts name each other on the ledger',
+          }))}
+          apply={
+            <a href="/contact" className={buttonStyle()}>
+              Propose a partnership
+            </a>
+          }
+          words={{
+            emptyTitle: 'No partner yet',
+            emptyText:
+              'Name our account in yours, and we name your account in ours. This site reads the list from the ledger each minute.',
+          }}
+        />
+      )}
       <Section title="How to become a partner" ground="card">
         <PictureSteps
           steps={[

@@ -24,6 +24,7 @@ import { findBox } from '@/config/site-config'
 import { CatalogAnswer, Counted } from '@/market/catalog-answer'
 import { describedPage } from '@/market/described-page'
 import { placesOf } from '@/market/market'
+import { ViewCards } from '@/tickets/view-cards'
 import { accountOf } from './account-of'
 import { readAccount, readAlbum } from './read-account'
 
@@ -54,7 +55,7 @@ export async function AlbumPage(props: Props) {
   const address = accountOf(segment)
   if (address === undefined) notFound()
   return (
-    <div className="wrap py-9 sm:py-12">
+    <div className="wrap pt-5 pb-9 sm:py-12">
       <AccountAlbum address={address} path={albumPath(segment)} box={await namedBox(props)} isPage />
     </div>
   )
@@ -96,30 +97,34 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
         />
       )}
       <CatalogAnswer of={found} className="flex flex-col gap-8 pt-7" {...(isPage ? { heading: 'Album' } : {})}>
-        {({ album, asOf }) => (
-          <Album
-            className="pt-7"
-            headingLevel={isPage ? 1 : 2}
-            title={box.name}
-            lede={ledeOf(address, album, account.value?.account, isPage)}
-            places={placesOf(album.kinds)}
-            counted={<Counted asOf={asOf} />}
-            actions={
-              <>
-                <ShareButton title={`Album of ${shortenAddress(address)}`} variant="primary" />
-                {current === site.defaultBox ? (
-                  <OpenDialogButton flag="buyModal" size="small">
-                    {words.buyTickets}
-                  </OpenDialogButton>
-                ) : (
-                  <ButtonLink size="small" href={boxPath(current)}>
-                    Open the box
-                  </ButtonLink>
-                )}
-              </>
-            }
-          />
-        )}
+        {({ album, asOf }) => {
+          const places = placesOf(album.kinds)
+          return (
+            <Album
+              className="pt-5 sm:pt-7"
+              headingLevel={isPage ? 1 : 2}
+              title={box.name}
+              lede={ledeOf(address, album, account.value?.account, isPage)}
+              places={places}
+              viewer={<ViewCards places={places} />}
+              counted={<Counted asOf={asOf} />}
+              actions={
+                <>
+                  <ShareButton title={`Album of ${shortenAddress(address)}`} variant="primary" />
+                  {current === site.defaultBox ? (
+                    <OpenDialogButton flag="buyModal" size="small">
+                      {words.buyTickets}
+                    </OpenDialogButton>
+                  ) : (
+                    <ButtonLink size="small" href={boxPath(current)}>
+                      Open the box
+                    </ButtonLink>
+                  )}
+                </>
+              }
+            />
+          )
+        }}
       </CatalogAnswer>
     </>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
@@ -52,4 +52,19 @@ test.each([
   await screen.findByRole('heading', { name: 'Your loot' })
   expect(screen.getByRole('img', { name: '1 of 2 kinds' })).toBeDefined()
   expect(scrollIntoView).toHaveBeenCalledTimes(times)
+})
+
+test('the cards open one by one, and the focus returns to their button', async () => {
+  const { wrapper } = openPage({ login: account })
+  render(<YourLoot />, { wrapper })
+  const open = await screen.findByRole('button', { name: 'View cards' })
+  open.focus()
+  fireEvent.click(open)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cards' }))
+  expect(dialog.getByRole('heading', { name: 'Loamer' })).toBeDefined()
+  expect(dialog.getByText('2 copies')).toBeDefined()
+  expect(dialog.queryByText('Potter')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'DONE' }))
+  await waitFor(() => expect(document.activeElement).toBe(open))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useStore } from '@/client/use-client'
 import { itemPath, lootPath, mediaPath } from '@/config/paths'
 import { useAlbum, useAlbumPath } from './use-album'
+import { ViewCards } from './view-cards'
 
 const place = 'loot'
 
@@ -24,13 +25,15 @@ export function YourLoot() {
     if (isThere && location.hash === `#${place}` && scrollY === 0) document.getElementById(place)?.scrollIntoView()
   }, [isThere])
   if (!isThere) return null
+  const places = albumPlaces(album.kinds, { item: itemPath, media: mediaPath }, now)
   return (
     <Album
       id={place}
       className="wrap py-12 sm:py-16"
       title="Your loot"
       lede={`What ${account.label} holds of ${box?.name ?? 'the box'}.`}
-      places={albumPlaces(album.kinds, { item: itemPath, media: mediaPath }, now)}
+      places={places}
+      viewer={<ViewCards places={places} />}
       actions={
         <ButtonLink size="small" href={path}>
           Open the album

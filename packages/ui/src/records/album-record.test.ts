@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { albumPlaces, withAlbum } from './album-record'
+import { albumPlaces, ownedCards, withAlbum } from './album-record'
 
 const resource = 'resource_loc1a'
+const paths = { item: () => '/item', media: () => '/media' }
 const card = (id: string, name: string, rarity: 'plain' | 'foil'): Parameters<typeof withAlbum>[0][number] => ({
   key: `${resource}:${id}`,
   resource,
@@ -55,12 +56,10 @@ test('before the catalog has every draw, nothing is stated', () =>
   expect(withAlbum(loot, { ...album, draws: album.draws.slice(1) })).toBe(loot))
 
 test('a place of loot without a visible name says so', () => {
-  const paths = { item: () => '/item', media: () => '/media' }
   expect(albumPlaces([kind('\u3164', 'plain', 1, 0)], paths, 0)[0]?.name).toBe('Without a name')
 })
 
 test('only the kinds of the last reveal are new, for a day', () => {
-  const paths = { item: () => '/item', media: () => '/media' }
   const kinds = [5_000_000, 4_990_000, 4_000_000, undefined].map((drawnAtMs, at) => ({
     ...kind(`Kind ${at}`, 'plain', 1, 0),
     drawnAtMs,
@@ -68,4 +67,16 @@ test('only the kinds of the last reveal are new, for a day', () => {
   const newAt = (nowMs: number) => albumPlaces(kinds, paths, nowMs).map(({ isNew }) => isNew)
   expect(newAt(6_000_000)).toEqual([true, true, false, false])
   expect(newAt(5_000_000 + 86_400_000)).toEqual([false, false, false, false])
+})
+
+test('the cards of an account: kinds it has, the rarest first, with its copies and those in the box', () => {
+  const places = albumPlaces(
+    [kind('Fox', 'plain', 2, 1), kind('Owl', 'plain', 0, 0), kind('Bear', 'foil', 0, 1)],
+    paths,
+    0,
+  )
+  expect(ownedCards(places).map(({ name, note, album }) => [name, note, album?.text])).toEqual([
+    ['Bear', 'Not redeemed yet', '3 left in the box'],
+    ['Fox', '3 copies', '3 left in the box'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { formatCount } from '../parts/format-count'
 import type { AlbumPlace } from '../tickets/album'
-import { parseRarity } from '../tickets/rarity'
+import { groupByRarity, parseRarity } from '../tickets/rarity'
 import { type StageLoot, turningOrder } from '../tickets/reveal-order'
 import { oddsText } from './item-story'
 import { itemName } from './item-title'
@@ -111,3 +111,17 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
   }
   return drawn.map((one) => ({ ...one, album: places.get(one.key) }))
 }
+
+/** The cards that an account has, as `CardViewer` shows them. */
+export const ownedCards = (places: readonly AlbumPlace[]): readonly StageLoot[] =>
+  groupByRarity(places.filter(({ copies }) => copies > 0)).flatMap(({ same }) =>
+    same.map(({ key, name, rarity, picture, copies, waiting = 0, left, href }) => ({
+      key,
+      name,
+      rarity,
+      picture,
+      note: waiting === copies ? 'Not redeemed yet' : copies === 1 ? '1 copy' : `${formatCount(copies)} copies`,
+      album: { text: left === 0 ? 'None left in the box' : `${formatCount(left)} left in the box`, isNew: false },
+      ...(href === undefined ? {} : { href }),
+    })),
+  )

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
+import { Button, type ButtonProps } from '../parts/button'
 import { formatCount } from '../parts/format-count'
 import { leans } from '../sections/home-hero'
 import { edgeStyle } from './edge-style'
@@ -47,6 +48,8 @@ export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
   actions?: ReactNode
   /** Every kind of the box, in any order. */
   places: readonly AlbumPlace[]
+  /** Opens the cards one by one: a `CardFanButton`. Without it a fan of the rarest cards decorates a window from 640 px. */
+  viewer?: ReactNode
   /** Where the figures come from. */
   counted?: ReactNode
   words?: Partial<typeof english>
@@ -67,6 +70,7 @@ export function Album({
   lede,
   actions,
   places,
+  viewer,
   counted,
   words: own,
   className,
@@ -88,7 +92,7 @@ export function Album({
           {words.unit}
         </Ring>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
-          <BestFinds groups={byRarity} />
+          {viewer ?? <CardFan places={places} className="max-sm:hidden" />}
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
       </div>
@@ -136,21 +140,33 @@ const Picture = ({ place: { rarity, picture }, className }: { place: AlbumPlace;
   </div>
 )
 
-/** The rarest cards, fanned like a hand. The binder names them, so this is decoration, which a phone has no room for. */
-function BestFinds({ groups }: { groups: readonly Group[] }) {
-  const rarest = rarestOf(groups)
+type CardFanProps = { places: readonly AlbumPlace[]; className?: string }
+
+/** The rarest cards, fanned like a hand. The binder names them, so this is decoration. */
+function CardFan({ places, className }: CardFanProps) {
+  const rarest = rarestOf(groupsOf(places))
   return rarest.length === 0 ? null : (
-    <div aria-hidden="true" className="flex min-w-0 p-2 max-sm:hidden">
+    <div aria-hidden="true" className={cn('flex min-w-0 p-1 sm:p-2', className)}>
       {rarest.map((place, at) => (
         <Picture
           key={place.key}
           place={place}
-          className={cn('w-24 min-w-0', at > 0 && '-ml-4', leans[at % leans.length])}
+          className={cn('w-12 min-w-0 sm:w-24', at > 0 && '-ml-2 sm:-ml-4', leans[at % leans.length])}
         />
       ))}
     </div>
   )
 }
+
+export type CardFanButtonProps = ButtonProps & { places: readonly AlbumPlace[] }
+
+/** A button with the rarest cards of an album, which open all of them too. */
+export const CardFanButton = ({ places, className, ...props }: CardFanButtonProps) => (
+  <div className="relative flex items-center gap-1">
+    <CardFan places={places} />
+    <Button size="small" aria-haspopup="dialog" {...props} className={cn('stretched-link', className)} />
+  </div>
+)
 
 type PlaceProps = { place: AlbumPlace; words: typeof english; headingLevel: 2 | 3 }
 

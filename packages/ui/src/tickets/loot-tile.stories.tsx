@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { lootNamed } from '../fixtures/loot.fixture'
-import { LootTile } from './loot-tile'
+import { LootTile, LootTiles } from './loot-tile'
 
 const pieceOf = (named: string) => {
   const { name, picture, rarity } = lootNamed(named)
@@ -34,3 +34,17 @@ export const Foil: Story = {
   },
 }
 export const WithoutPicture: Story = { args: { picture: undefined } }
+/** Several, that arrive one after the other. */
+export const Dealt: Story = {
+  decorators: [(Story) => <div className="-mx-20 w-72">{Story()}</div>],
+  render: () => (
+    <LootTiles
+      isDealt
+      loot={['Mossback', 'Hushowl', 'Puddlepop'].map((name) => ({ ...pieceOf(name), key: name }))}
+      className="grid-cols-3"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { edgeStyle } from './edge-style'
-import type { Rarity } from './rarity'
+import { parseRarity, type Rarity } from './rarity'
 
 export type LootTileProps = Omit<ComponentProps<'div'>, 'title'> & {
   name: string
@@ -32,3 +32,21 @@ export function LootTile({ name, rarity, picture, note, className, children, ...
     </div>
   )
 }
+
+export type LootTilesProps = ComponentProps<'ul'> & {
+  /** The rarity as in the NFT's data. */
+  loot: readonly { key: string; name: string; picture?: string | undefined; rarity: string | undefined }[]
+  /** The tiles arrive one after the other. */
+  isDealt?: boolean
+}
+
+/** Loot as a grid of small drawings. */
+export const LootTiles = ({ loot, isDealt = false, className, ...props }: LootTilesProps) => (
+  <ul {...(isDealt ? { 'data-slot': 'dealt' } : {})} {...props} className={cn('grid list-none gap-2', className)}>
+    {loot.map(({ key, name, picture, rarity }) => (
+      <li key={key}>
+        <LootTile name={name} picture={picture} rarity={parseRarity(rarity)} />
+      </li>
+    ))}
+  </ul>
+)

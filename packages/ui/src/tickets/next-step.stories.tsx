@@ -5,7 +5,7 @@ import { boxTitle } from '../fixtures/ledger.fixture'
 import { lootNamed } from '../fixtures/loot.fixture'
 import { Button } from '../parts/button'
 import { Link } from '../parts/link'
-import { LootTile } from './loot-tile'
+import { LootTiles } from './loot-tile'
 import { NextStep } from './next-step'
 import { TicketFan } from './ticket-fan'
 
@@ -62,11 +62,10 @@ export const Redeemed: Story = {
   args: {
     title: '3 items are yours',
     picture: (
-      <div className="grid grid-cols-3 gap-2">
-        {['Tidehugger', 'Mossback', 'Puddlepop'].map(lootNamed).map(({ name, picture, rarity }) => (
-          <LootTile key={name} name={name} picture={picture} rarity={rarity} />
-        ))}
-      </div>
+      <LootTiles
+        loot={['Tidehugger', 'Mossback', 'Puddlepop'].map(lootNamed).map((one) => ({ ...one, key: one.name }))}
+        className="grid-cols-3"
+      />
     ),
     actions: (
       <>

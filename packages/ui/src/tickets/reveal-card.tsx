@@ -8,13 +8,14 @@ import type { Rarity } from './rarity'
 import type { StageLoot } from './reveal-order'
 import { rarityName } from './reveal-words'
 import { useTilt } from './use-tilt'
+import type { Side } from './use-turning'
 
 export type RevealCardProps = {
   one: StageLoot
   /** Shows the card without animation. */
   still: boolean
-  /** Whether the card is face up: it tilts then, and the effect of its rarity plays. */
-  isUp: boolean
+  /** A card that is face up tilts, and the effect of its rarity plays. */
+  side: Side
   chanceLabel: string
 }
 
@@ -22,11 +23,12 @@ export type RevealCardProps = {
  * One card on the stage: it rises face down, turns edge first, and then tilts with the pointer or the device under the foil of
  * its rarity. Animates only transform and opacity.
  */
-export function RevealCard({ one, still, isUp, chanceLabel }: RevealCardProps) {
+export function RevealCard({ one, still, side, chanceLabel }: RevealCardProps) {
+  const isUp = side === 'up'
   const tilting = useTilt(isUp && !still, '[data-slot=reveal-scene]')
   const { key, rarity } = one
   return (
-    <div ref={tilting} data-slot="reveal-card" data-rarity={rarity} data-still={still} data-up={isUp}>
+    <div ref={tilting} data-slot="reveal-card" data-rarity={rarity} data-still={still} data-up={isUp} data-side={side}>
       {still ? null : <Aura rarity={rarity} seed={key} isUp={isUp} />}
       <div data-slot="reveal-rise">
         <div data-slot="reveal-turn">

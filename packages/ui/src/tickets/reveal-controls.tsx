@@ -84,13 +84,13 @@ export function TearControl({ words, count, still, tear: { follow, hold, keys, f
   )
 }
 
-type NextCardProps = { words: Pick<RevealWords, 'next' | 'summary' | 'rest'>; turning: Turning }
+type NextCardProps = { words: Pick<RevealWords, 'turn' | 'next' | 'summary' | 'rest'>; turning: Turning }
 
-/** Turns the next card, or all that are left. */
-export const NextCard = ({ words, turning: { isLast, place, count, next, finish } }: NextCardProps) => (
+/** Turns the card in front, goes to the next one, or turns all that are left. */
+export const NextCard = ({ words, turning: { isUp, isLast, place, count, next, finish } }: NextCardProps) => (
   <div className="flex w-full max-w-md flex-col items-center gap-1.5">
     <Button data-next variant="primary" size="large" wide onClick={next}>
-      {isLast ? words.summary(count) : words.next(place + 2, count)}
+      {isUp ? (isLast ? words.summary(count) : words.next(place + 2, count)) : words.turn}
     </Button>
     {/* Keeps its place on the last card, so that the button above does not move under the finger. */}
     <Button variant="quiet" size="small" onClick={finish} style={isLast ? { visibility: 'hidden' } : undefined}>

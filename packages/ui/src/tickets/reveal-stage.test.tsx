@@ -65,10 +65,16 @@ test('the cards are told as they turn up, and together when the rest is revealed
   reveal(2, false)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('Card 1 of 2: Piece 1 (common).')
-  fireEvent.click(screen.getByRole('button', { name: 'Next card, 2 of 2' }))
+  const turn = () => {
+    // The first press turns the card, the second ends its turn.
+    for (const _ of [1, 2]) fireEvent.click(button('Turn the card'))
+  }
+  turn()
+  fireEvent.click(button('Next card, 2 of 2'))
   expect(status.textContent).toBe('Card 2 of 2: Piece 0 (legendary).')
   expect(screen.getByRole('button', { name: 'Skip the animation' })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'See both' }))
+  turn()
+  fireEvent.click(button('See both'))
   expect(status.textContent).toBe('You revealed Piece 0 (legendary) and Piece 1 (common).')
   expect(screen.queryByRole('button', { name: 'Skip the animation' })).toBeNull()
 })
@@ -98,8 +104,8 @@ const enter = (name: string) => {
   expect(document.activeElement).toBe(focused)
   if (fireEvent.keyDown(focused, { key: 'Enter' })) fireEvent.click(focused)
 }
-/** How long the edge of a card shows, and how long the card then turns. */
-const turnMs = 900 + 640
+/** How long a card lies face down, and how long it then turns. */
+const [downMs, turnMs] = [900, 640]
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const withFakeTimers = () => {
   vi.useFakeTimers({
@@ -116,6 +122,7 @@ test('Enter tears once, the result is announced at once, and the card counts as 
   enter('Tear it open')
   expect(onTear).toHaveBeenCalledOnce()
   expect(screen.getByRole('status').textContent).toBe('You revealed Piece 0 (legendary).')
+  pass(downMs)
   pass(turnMs - 1)
   expect(onSeen).not.toHaveBeenCalled()
   pass(1)
@@ -143,6 +150,7 @@ test('focus goes to the next control when the pressed one is gone, never to the 
   expect(document.activeElement).toBe(heading)
   expect(fireEvent.keyDown(heading, { key: 'Enter', repeat: true })).toBe(false)
   expect(screen.queryByRole('button', { name: 'Redeem now' })).toBeNull()
+  pass(downMs)
   pass(turnMs)
   expect(document.activeElement).toBe(button('Redeem now'))
 })
@@ -158,9 +166,17 @@ test('several cards turn up one after the other, the rarest last; focus follows,
   button('Tear all 5 open').focus()
   enter('Tear all 5 open')
   expect(screen.getByRole('status').textContent).toMatch(/^Card 1 of 5: .*\(common\)/)
-  for (const place of [2, 3, 4, 5]) enter(`Next card, ${place} of 5`)
+  const turn = () => {
+    for (const _ of [1, 2]) enter('Turn the card')
+  }
+  for (const place of [2, 3, 4, 5]) {
+    turn()
+    enter(`Next card, ${place} of 5`)
+  }
   expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*\(legendary\)/)
   expect(onSeen).not.toHaveBeenCalled()
+  pass(downMs)
+  pass(turnMs)
   enter('See all 5')
   expect(screen.getAllByRole('article')).toHaveLength(5)
   expect(onSeen).toHaveBeenCalledOnce()

@@ -199,12 +199,12 @@ function Scene({
   rising,
   say,
 }: StageProps) {
-  const { current, isUp, isLast, count, next } = turning
+  const { current, side, count, next } = turning
   // The card renders after the tear. One render of both makes a slow phone miss several frames.
   const isCardDue = useDeferredValue(torn)
   const isSpread = phase === 'revealed' && count !== 1
-  // A press on the card goes on, as the button does.
-  const canGoOn = phase === 'turning' && isUp && count > 1 && !isLast
+  // A press on the card does what the button does, except that it does not leave the last card.
+  const canGoOn = phase === 'turning' && (side !== 'up' || (count > 1 && !turning.isLast))
   return (
     <div ref={follow} data-slot="reveal-scene" data-spread={isSpread} {...(canGoOn ? { onClick: next } : {})}>
       {isSpread && rising ? (
@@ -221,7 +221,7 @@ function Scene({
             />
           ) : null}
           {isCardDue && current ? (
-            <RevealCard key={current.key} one={current} still={still} isUp={isUp} chanceLabel={say.chance} />
+            <RevealCard key={current.key} one={current} still={still} side={side} chanceLabel={say.chance} />
           ) : null}
         </>
       )}
@@ -240,7 +240,7 @@ function statusText({ tickets, torn, still, turning, phase, loot, say }: StagePr
 /** One sentence about the step, and one control for the next one. */
 function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps, 'status' | 'children'>) {
   const { tickets, torn, still, tear, turning, phase, say } = props
-  const { current, isUp, count } = turning
+  const { current, isUp, count, place } = turning
   return (
     <div data-slot="reveal-foot">
       {status ? <div className="heading text-lg">{status}</div> : null}
@@ -256,8 +256,8 @@ function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps
         {statusText(props)}
       </p>
       {phase === 'turning' && current ? (
-        // Its place is kept while the card lies face down.
-        <p aria-hidden="true" className={cn('max-w-full text-ink-soft text-sm', !isUp && 'invisible')}>
+        // Only below the first card that is face up; its place is kept.
+        <p aria-hidden="true" className={cn('max-w-full text-ink-soft text-sm', (!isUp || place > 0) && 'invisible')}>
           {say.tilt}
         </p>
       ) : null}

@@ -47,6 +47,7 @@ export const english = {
   drawing: 'The box chooses',
   place: (place: number, count: number) => (count === 1 ? 'Your item' : `${place} of ${count}`),
   all: (count: number) => (count === 1 ? 'Your item' : `Your ${count} items`),
+  turn: 'Turn the card',
   next: (place: number, count: number) => `Next card, ${place} of ${count}`,
   summary: (count: number) => (count === 2 ? 'See both' : `See all ${count}`),
   rest: 'Reveal the rest',

@@ -1,20 +1,25 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type StageLoot, turnedOf } from './reveal-order'
 
-/** How long the card lies face down in the light of its rarity, and how long it turns. `reveal.css` has the same times. */
-const EDGE_MS = 900
+/** How long a card lies face down in the light of its rarity, and how long it turns: `reveal.css` has the second time too. */
+const DOWN_MS = 900
 const TURN_MS = 640
+
+/** How a card lies: face down, turning, face up. */
+export type Side = 'down' | 'turning' | 'up'
 
 export type Turning = {
   /** Index of the card in front, among `count`. */
   place: number
   count: number
   current: StageLoot | undefined
+  side: Side
   /** The card in front lies face up. */
   isUp: boolean
   isLast: boolean
   /** Every card has been turned. */
   isOver: boolean
+  /** Turns the card in front; a second call ends its turn. From a card that is face up it goes to the next one. */
   next: () => void
   finish: () => void
 }
@@ -26,32 +31,38 @@ export type Turning = {
 export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
   const order = useMemo(() => turnedOf(rising), [rising])
   const [place, setPlace] = useState(0)
-  const [isUp, setUp] = useState(false)
+  const [side, setSide] = useState<Side>('down')
   const [isDone, setDone] = useState(false)
   const isTurning = torn && order.length > 0 && !isDone
   const current = order[Math.min(place, order.length - 1)]
   const key = isTurning ? current?.key : undefined
   useEffect(() => {
-    if (key === undefined) return undefined
-    const timer = setTimeout(() => setUp(true), still ? 0 : EDGE_MS + TURN_MS)
+    if (key === undefined || side === 'up') return undefined
+    const isDown = side === 'down' && !still
+    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? DOWN_MS : TURN_MS)
     return () => clearTimeout(timer)
-  }, [key, still])
+  }, [key, still, side])
   const isLast = place >= order.length - 1
   // A single card needs no summary.
-  const isOver = isDone || (torn && order.length > 0 && (still || (order.length === 1 && isUp)))
+  const isOver = isDone || (torn && order.length > 0 && (still || (order.length === 1 && side === 'up')))
   return {
     place,
     count: order.length,
     current,
-    isUp: isUp || isOver,
+    side: isOver ? 'up' : side,
+    isUp: side === 'up' || isOver,
     isLast,
     isOver,
     next: () => {
+      if (side !== 'up') {
+        setSide(side === 'down' ? 'turning' : 'up')
+        return
+      }
       if (isLast) {
         setDone(true)
         return
       }
-      setUp(false)
+      setSide('down')
       setPlace(place + 1)
     },
     finish: () => setDone(true),
