@@ -65,6 +65,7 @@ const {
   Brand,
   BrowseLayout,
   BrowserSettings,
+  CardViewer,
   CategoryRail,
   ClubPanel,
   CollectionGrid,
@@ -212,6 +213,17 @@ const parts: Record<string, PartUnderTest> = {
   },
   BarPattern: { slot: 'ticket-bars', part: (p) => <BarPattern of="#1#" {...p} />, stops: 0 },
   Brand: { slot: 'brand', part: (p) => <Brand {...p} />, stops: 1 },
+  CardViewer: {
+    slot: 'reveal-stage',
+    part: (p) => (
+      <CardViewer
+        cards={['Fox', 'Owl'].map((name) => ({ key: name, name, rarity: 'plain', href: '#card' }))}
+        exit={<button type="button">DONE</button>}
+        {...p}
+      />
+    ),
+    stops: 4,
+  },
   BrowseLayout: {
     slot: 'browse-layout',
     part: (p) => (

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { lootSet } from '../fixtures/loot.fixture'
 import { Button } from '../parts/button'
-import { Album, AlbumSummary } from './album'
+import { Album, AlbumSummary, CardFanButton } from './album'
 
 const places = (copiesOf: (place: number) => number) =>
   lootSet.map(({ name, picture, rarity, left }, place) => ({
@@ -62,6 +62,21 @@ export const AsAPage: Story = {
     const missing = canvas.getAllByText('Not found yet')[0]
     await expect(getComputedStyle(card).marginTop).toBe(getComputedStyle(missing ?? card).marginTop)
     await expect(card.getBoundingClientRect().top).toBeCloseTo(missing?.getBoundingClientRect().top ?? 0, 0)
+  },
+}
+const viewed = fn()
+/** The fan opens the cards one by one, in a dialog with `CardViewer`. */
+export const WithViewer: Story = {
+  args: {
+    viewer: (
+      <CardFanButton places={places((place) => place % 2)} onClick={viewed}>
+        View cards
+      </CardFanButton>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View cards' }))
+    await expect(viewed).toHaveBeenCalled()
   },
 }
 export const NoneYet: Story = { args: { places: places(() => 0) } }
