@@ -165,6 +165,8 @@ test('an album has every kind of a box, with the copies an account holds and has
     expect(album.kinds.map(({ name, left }) => [name, left])).toEqual(
       stats?.kinds.map(({ name, left }) => [name, left]),
     )
+    for (const { collection, localId, description } of album.kinds.filter(({ owned }) => owned > 0))
+      expect(description).toBe((await value(world.catalog.getItem({ collection, localId }))).item.description)
     const sum = (of: 'owned' | 'waiting') => album.kinds.reduce((all, kind) => all + kind[of], 0)
     const { account } = await value(world.catalog.getAccount({ address }))
     expect(sum('owned')).toBe(account.itemsHeld)

@@ -169,6 +169,7 @@ test('public surface', () => {
       "focusDialog",
       "focusInvalidField",
       "formatCount",
+      "formatExactTime",
       "gridItem",
       "inTheBoxText",
       "isTrait",

@@ -16,9 +16,9 @@ const withLeft = (left: number): Fact<BoxFacts> => {
   const value = { stateVersion: 9, supply, odds: undefined, collections: [], price: checkPrice(box, supply) }
   return { value, ageMs: 1_000, isFailing: false }
 }
-const show = (fact: Fact<BoxFacts> | undefined, title = box.title) => {
+const show = (fact: Fact<BoxFacts> | undefined, title = box.title, opensAt?: number) => {
   const { client, wrapper } = openPage()
-  render(<BoxHero address={component} box={{ ...box, title }} fact={fact} site={client.site} />, { wrapper })
+  render(<BoxHero address={component} box={{ ...box, title, opensAt }} fact={fact} site={client.site} />, { wrapper })
   // The supply is a deferred part: without served HTML the page waits for its code, which loads once the page is in use.
   fireEvent.focusIn(window)
   return screen.findByRole('heading', { level: 1 })
@@ -46,4 +46,15 @@ test('while the ledger cannot be reached, sales are paused', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'Sales are paused: the ledger cannot be reached. We retry automatically.',
   )
+})
+
+test('a box that the ledger does not sell yet says from when, and otherwise why nothing is sent', async () => {
+  const { value, ...fact } = withLeft(9)
+  const closed = { ...fact, value: { ...value, supply: { ...value.supply, isOpen: false } } }
+  const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await show(closed, box.title, Date.UTC(2999, 0, 15, 12))
+  expect(notices()).toContain('On sale from 15 Jan 2999, 12:00 UTC. Until then nothing is sent.')
+  cleanup()
+  await show(closed)
+  expect(notices()).toContain('Not on sale. The box itself says that it does not sell now, so nothing is sent.')
 })

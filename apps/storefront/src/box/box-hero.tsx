@@ -1,7 +1,17 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import { buttonStyle, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
+import {
+  buttonStyle,
+  chanceText,
+  cn,
+  countText,
+  formatCount,
+  formatExactTime,
+  Link,
+  LootboxHero,
+  Time,
+} from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
@@ -107,7 +117,6 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1, loo
   const facts = fact?.value
   const sale = saleOf(box, fact)
   const price = displayAmount(box?.price ?? FALLBACK_PRICE, { unit: site.tokenSymbol })
-  const note = saleNote({ box, sale }, site.tokenSymbol)
   // A title that contains “sold out” needs no label.
   const saysSoldOut = /sold out/i.test(box?.title ?? '')
   const picture = box?.bigImage ?? unlisted.picture
@@ -163,20 +172,33 @@ export function BoxHero({ address, box, fact, site, other, headingLevel = 1, loo
         underPicture={box?.userImage ?? unlisted.picture}
         ticketTitle={box?.name}
         smallPrint={price}
-        notice={
-          sale.status === 'sold-out' ? (
-            <p className="border-coral border-l-4 pl-4">
-              Every ticket of this print is bought. What is not revealed yet can still be revealed and redeemed.
-            </p>
-          ) : box !== undefined && note !== undefined ? (
-            <p className="border-coral border-l-4 pl-4" role="status">
-              <strong className="font-semibold">{note.title}</strong> {note.text}
-            </p>
-          ) : undefined
-        }
+        notice={<SaleNotice box={box} sale={sale} unit={site.tokenSymbol} />}
         actions={<HeroActions box={box} sale={sale} other={other} hasOdds={facts?.odds !== undefined} />}
       />
     </>
+  )
+}
+
+type SaleNoticeProps = Pick<BoxHeroProps, 'box'> & { sale: Sale; unit: string }
+
+/** Why a listed box cannot be bought from. */
+function SaleNotice({ box, sale, unit }: SaleNoticeProps) {
+  if (sale.status === 'sold-out')
+    return (
+      <p className="border-coral border-l-4 pl-4">
+        Every ticket of this print is bought. What is not revealed yet can still be revealed and redeemed.
+      </p>
+    )
+  const note = saleNote({ box, sale }, unit)
+  if (box === undefined || note === undefined) return null
+  const shown = shownSale(box, sale)
+  return (
+    <p className={cn('border-l-4 pl-4', sale.status === 'closed' ? 'border-sky' : 'border-coral')} role="status">
+      <strong className="font-semibold">
+        {shown.status === 'soon' ? `On sale from ${formatExactTime(shown.opensAt)}.` : note.title}
+      </strong>{' '}
+      {shown.status === 'soon' ? 'Until then nothing is sent.' : note.text}
+    </p>
   )
 }
 

@@ -12,7 +12,7 @@ import { useAlbumPath } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
-/** Loot shown; the title counts the rest. */
+/** Most tiles of loot. */
 const maxShown = 6
 /** Tickets named. */
 const maxNamed = 3
@@ -112,7 +112,8 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
       }
       picture={
         <LootTiles
-          loot={loot.slice(0, maxShown)}
+          loot={loot}
+          max={maxShown}
           className={
             loot.length > 3
               ? // On a phone a fan without names.

@@ -32,6 +32,8 @@ import { type Redeemed, useRedeemDialog } from './use-redeem-dialog'
 
 /** Tiles shown while the message says that all is redeemed. */
 const MAX_TILES = 10
+/** Tiles above the tickets that are left. */
+const MAX_TILES_BESIDE = 8
 const finalTiles =
   'grid-cols-[repeat(auto-fit,minmax(clamp(5rem,28%,9rem),1fr))] justify-items-center gap-3 py-4 *:w-full *:max-w-48'
 
@@ -84,7 +86,7 @@ export function RedeemDialog() {
         {isOver ? null : <NowYours redeemed={redeemed} account={account?.label} />}
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
           {isOver ? (
-            <LootTiles loot={redeemed.loot.slice(0, MAX_TILES)} className={finalTiles} isDealt />
+            <LootTiles loot={redeemed.loot} max={MAX_TILES} className={finalTiles} isDealt />
           ) : (
             <TicketShelf
               legend="Revealed tickets"
@@ -192,9 +194,19 @@ function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
         )}
       </p>
       {receipts.length === 0 ? null : (
-        <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-          <Receipts hashes={receipts} />
-        </p>
+        <>
+          <LootTiles
+            // Each redemption deals its tiles.
+            key={receipt}
+            loot={loot}
+            max={MAX_TILES_BESIDE}
+            className="my-3 grid-cols-[repeat(auto-fill,minmax(4.5rem,6rem))]"
+            isDealt
+          />
+          <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+            <Receipts hashes={receipts} />
+          </p>
+        </>
       )}
     </div>
   )

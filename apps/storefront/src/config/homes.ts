@@ -52,6 +52,7 @@ const list = [
     title: 'Home 6',
     heading: 'My album',
     lede: 'The loot that you have found, the kinds that are missing, and your receipts.',
+    compact: true,
     sections: ['album', 'shelf', 'receipts', 'albums', 'club'],
   },
   {

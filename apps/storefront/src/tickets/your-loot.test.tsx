@@ -6,7 +6,15 @@ import { openPage } from '@/client/page.fixture'
 import { AlbumLink, YourLoot, YourLootLine } from './your-loot'
 
 const scrollIntoView = vi.fn()
-const kind = { collection: 'resource_loc1a', localId: '#1#', rarity: 'plain', hasPicture: false, left: 3, waiting: 0 }
+const kind = {
+  collection: 'resource_loc1a',
+  localId: '#1#',
+  description: 'Digs at night.',
+  rarity: 'plain',
+  hasPicture: false,
+  left: 3,
+  waiting: 0,
+}
 const album = {
   kinds: [
     { ...kind, name: 'Loamer', owned: 2 },
@@ -63,6 +71,7 @@ test('the cards open one by one, and the focus returns to their button', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Cards' }))
   expect(dialog.getByRole('heading', { name: 'Loamer' })).toBeDefined()
   expect(dialog.getByText('2 copies')).toBeDefined()
+  expect(dialog.getByText('Digs at night.')).toBeDefined()
   expect(dialog.queryByText('Potter')).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'DONE' }))
   await waitFor(() => expect(document.activeElement).toBe(open))

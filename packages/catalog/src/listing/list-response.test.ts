@@ -30,6 +30,7 @@ test('an album has the names of its kinds cleaned, and the odds of the draws tha
     collection: 'resource_loc1a',
     localId: '#1#',
     name: '\u202e',
+    description: 'Naps\u202e',
     rarity: 'foil',
     hasPicture: false,
     left: 1,
@@ -41,7 +42,7 @@ test('an album has the names of its kinds cleaned, and the odds of the draws tha
   })
   const response = await listResponse(read, 'album', { account: 'account_loc1a', box: 'component_loc1a' }, 40)
   expect(await response?.json()).toMatchObject({
-    kinds: [{ name: 'Without a name', owned: 1 }],
+    kinds: [{ name: 'Without a name', description: 'Naps', owned: 1 }],
     draws: [{ ...item, kindLeft: 1, allLeft: 66 }],
     stateVersion: 7,
   })

@@ -1,4 +1,4 @@
-import { safeName } from '@lootboxes/ledger'
+import { safeName, safeText } from '@lootboxes/ledger'
 import type { CatalogResult, ReadCatalog } from '../catalog-reader'
 import type { Page } from '../read/query'
 import { itemsOptions } from './items-query'
@@ -44,7 +44,11 @@ async function albumResponse(read: ReadCatalog, account: string, box: string): P
   if (result.kind !== 'found') return refused(result)
   const { album, asOf } = result.value
   const body: ListedAlbum = {
-    kinds: album.kinds.map(({ name, ...kind }) => ({ ...kind, name: safeName(name, 'Without a name') })),
+    kinds: album.kinds.map(({ name, description, ...kind }) => ({
+      ...kind,
+      name: safeName(name, 'Without a name'),
+      description: safeText(description, 160),
+    })),
     draws: (pulls.value?.items ?? []).flatMap(({ item: { collection, localId }, odds }) =>
       odds === undefined ? [] : [{ collection, localId, kindLeft: odds.kindLeft, allLeft: odds.allLeft }],
     ),

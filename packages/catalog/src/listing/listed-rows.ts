@@ -55,6 +55,7 @@ export const AlbumPage = z.object({
       collection: z.string(),
       localId: z.string(),
       name: z.string(),
+      description: z.string(),
       rarity: z.string(),
       hasPicture: z.boolean(),
       left: z.number(),

@@ -448,6 +448,7 @@ export const LiveFloor: Story = {
 }
 export const MyAlbum: Story = {
   args: {
+    compact: true,
     title: 'My album',
     lede: 'What your tickets won, what is missing, and your receipts.',
     list: ['album', 'shelf', 'receipts', 'albums', 'club'],

@@ -17,7 +17,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & 
   onEnd?: () => void
 }
 
-const english = { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' }
+const english = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' }
 
 /** Days, hours, minutes and seconds until a time. Screen readers and browsers without script get the time instead. */
 export function Countdown({ to, now: fixed, label, words = english, onEnd, className, ...props }: CountdownProps) {

@@ -12,6 +12,7 @@ const card = (id: string, name: string, rarity: 'plain' | 'foil'): Parameters<ty
 const kind = (name: string, rarity: string, owned: number, waiting: number) => ({
   collection: resource,
   localId: '#1#',
+  description: `Lives as a ${name}.`,
   name,
   rarity,
   hasPicture: false,
@@ -75,8 +76,10 @@ test('the cards of an account: kinds it has, the rarest first, with its copies a
     paths,
     0,
   )
-  expect(ownedCards(places).map(({ name, note, album }) => [name, note, album?.text])).toEqual([
-    ['Bear', 'Not redeemed yet', '3 left in the box'],
-    ['Fox', '3 copies', '3 left in the box'],
+  expect(
+    ownedCards(places).map(({ name, description, note, album }) => [name, description, note, album?.text]),
+  ).toEqual([
+    ['Bear', 'Lives as a Bear.', 'Not redeemed yet', '3 left in the box'],
+    ['Fox', 'Lives as a Fox.', '3 copies', '3 left in the box'],
   ])
 })

@@ -1,3 +1,4 @@
+import { safeText } from '@lootboxes/ledger'
 import { formatCount } from '../parts/format-count'
 import type { AlbumPlace } from '../tickets/album'
 import { groupByRarity, parseRarity } from '../tickets/rarity'
@@ -10,6 +11,7 @@ type Kind = { readonly collection: string; readonly name: string; readonly rarit
 /** A kind of loot, and how much of it an account has redeemed (`owned`) or only revealed (`waiting`). */
 type AlbumKind = Kind & {
   readonly localId: string
+  readonly description: string
   readonly hasPicture: boolean
   readonly left: number
   readonly owned: number
@@ -23,6 +25,9 @@ type AlbumDraw = {
   readonly allLeft: number
 }
 type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting'>[] }
+
+/** Most characters of a description. */
+const LONGEST = 160
 
 /** How long the kinds of the last reveal are new. */
 const NEW_MS = 86_400_000
@@ -44,7 +49,7 @@ export const albumPlaces = (
   nowMs: number,
 ): readonly AlbumPlace[] => {
   const lastMs = Math.max(...kinds.map(({ drawnAtMs = 0 }) => drawnAtMs))
-  return kinds.map(({ localId, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
+  return kinds.map(({ localId, description, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
     key: kindKey(kind),
     name: itemName(kind.name),
     rarity: parseRarity(kind.rarity),
@@ -52,6 +57,8 @@ export const albumPlaces = (
     left,
     copies: owned + waiting,
     waiting,
+    // Of a missing kind nothing is told.
+    ...(owned + waiting > 0 ? { description: safeText(description, LONGEST) } : {}),
     isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
     href: paths.item(kind.collection, localId),
   }))
@@ -115,9 +122,10 @@ export function withAlbum<Card extends StageLoot & { readonly resource: string }
 /** The cards that an account has, as `CardViewer` shows them. */
 export const ownedCards = (places: readonly AlbumPlace[]): readonly StageLoot[] =>
   groupByRarity(places.filter(({ copies }) => copies > 0)).flatMap(({ same }) =>
-    same.map(({ key, name, rarity, picture, copies, waiting = 0, left, href }) => ({
+    same.map(({ key, name, description = '', rarity, picture, copies, waiting = 0, left, href }) => ({
       key,
       name,
+      description,
       rarity,
       picture,
       note: waiting === copies ? 'Not redeemed yet' : copies === 1 ? '1 copy' : `${formatCount(copies)} copies`,

@@ -40,7 +40,7 @@ test('the story of a box begins with its first sale and its best day', () => {
 })
 
 test('a group of the mosaic has the picture of its kind in the album', () => {
-  const inAlbum = { localId: '#1#', hasPicture: true, left: 4, owned: 0, waiting: 0 }
+  const inAlbum = { localId: '#1#', description: '', hasPicture: true, left: 4, owned: 0, waiting: 0 }
   const paths = { item: () => '/item', media: (_: string, id: string) => `/media/${id}` }
   const places = albumPlaces(
     [

@@ -15,6 +15,8 @@ export type AlbumPlace = {
   rarity: Rarity
   /** A drawing with an element `figure` shows that alone, as a silhouette, at `#figure`. */
   picture?: string | undefined
+  /** Shown by `CardViewer`. */
+  description?: string
   /** The number of copies; 0 leaves a silhouette. */
   copies: number
   /** Copies of them that a ticket has revealed and that are not redeemed yet. */

@@ -98,7 +98,7 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
             </ButtonLink>
           ) : null}
           {cards.length > 1 ? (
-            <Button size="icon" aria-label={words.next} onClick={() => go(1)}>
+            <Button data-next size="icon" aria-label={words.next} onClick={() => go(1)}>
               <ChevronRight aria-hidden />
             </Button>
           ) : null}

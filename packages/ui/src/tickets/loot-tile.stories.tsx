@@ -34,17 +34,22 @@ export const Foil: Story = {
   },
 }
 export const WithoutPicture: Story = { args: { picture: undefined } }
-/** Several, that arrive one after the other. */
+/** Several, that arrive one after the other, the rarest first. */
 export const Dealt: Story = {
   decorators: [(Story) => <div className="-mx-20 w-72">{Story()}</div>],
   render: () => (
     <LootTiles
       isDealt
-      loot={['Mossback', 'Hushowl', 'Puddlepop'].map((name) => ({ ...pieceOf(name), key: name }))}
+      max={3}
+      loot={['Puddlepop', 'Hushowl', 'Mossback', 'Tidehugger'].map((name) => ({ ...pieceOf(name), key: name }))}
       className="grid-cols-3"
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Mossback',
+      'Tidehugger',
+      '+2',
+    ])
   },
 }

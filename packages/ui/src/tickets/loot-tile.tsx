@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Artwork } from '../parts/artwork'
 import { edgeStyle } from './edge-style'
-import { parseRarity, type Rarity } from './rarity'
+import { groupByRarity, parseRarity, type Rarity } from './rarity'
 
 export type LootTileProps = Omit<ComponentProps<'div'>, 'title'> & {
   name: string
@@ -36,17 +36,30 @@ export function LootTile({ name, rarity, picture, note, className, children, ...
 export type LootTilesProps = ComponentProps<'ul'> & {
   /** The rarity as in the NFT's data. */
   loot: readonly { key: string; name: string; picture?: string | undefined; rarity: string | undefined }[]
+  /** Most tiles; the last one counts the loot that has none. */
+  max: number
   /** The tiles arrive one after the other. */
   isDealt?: boolean
 }
 
-/** Loot as a grid of small drawings. */
-export const LootTiles = ({ loot, isDealt = false, className, ...props }: LootTilesProps) => (
-  <ul {...(isDealt ? { 'data-slot': 'dealt' } : {})} {...props} className={cn('grid list-none gap-2', className)}>
-    {loot.map(({ key, name, picture, rarity }) => (
-      <li key={key}>
-        <LootTile name={name} picture={picture} rarity={parseRarity(rarity)} />
-      </li>
-    ))}
-  </ul>
-)
+/** Loot as a grid of small drawings, the rarest first. */
+export function LootTiles({ loot, max, isDealt = false, className, ...props }: LootTilesProps) {
+  const ranked = groupByRarity(loot.map((one) => ({ ...one, rarity: parseRarity(one.rarity) }))).flatMap(
+    ({ same }) => same,
+  )
+  const shown = ranked.slice(0, ranked.length > max ? max - 1 : max)
+  return (
+    <ul {...(isDealt ? { 'data-slot': 'dealt' } : {})} {...props} className={cn('grid list-none gap-2', className)}>
+      {shown.map(({ key, name, picture, rarity }) => (
+        <li key={key}>
+          <LootTile name={name} picture={picture} rarity={rarity} />
+        </li>
+      ))}
+      {shown.length < ranked.length ? (
+        <li className="figure grid place-items-center rounded-[9px] border-[1.5px] border-rule border-dashed text-lg">
+          +{ranked.length - shown.length}
+        </li>
+      ) : null}
+    </ul>
+  )
+}

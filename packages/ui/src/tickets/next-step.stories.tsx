@@ -64,6 +64,7 @@ export const Redeemed: Story = {
     picture: (
       <LootTiles
         loot={['Tidehugger', 'Mossback', 'Puddlepop'].map(lootNamed).map((one) => ({ ...one, key: one.name }))}
+        max={6}
         className="grid-cols-3"
       />
     ),

@@ -175,12 +175,33 @@ test('several cards turn up one after the other, the rarest last; focus follows,
   }
   expect(screen.getByRole('status').textContent).toMatch(/^Card 5 of 5: .*\(legendary\)/)
   expect(onSeen).not.toHaveBeenCalled()
-  pass(downMs)
-  pass(turnMs)
+  turn()
   enter('See all 5')
   expect(screen.getAllByRole('article')).toHaveLength(5)
   expect(onSeen).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(button('Redeem all 5'))
+})
+
+test('one of several cards is turned by a press on it, or by itself after five seconds; the release of the tear turns none', () => {
+  withFakeTimers()
+  reveal(3, false)
+  pass(0)
+  const scene = document.querySelector('[data-slot=reveal-scene]') ?? document.body
+  const side = () => document.querySelector<HTMLElement>('[data-slot=reveal-card]')?.dataset.side
+  fireEvent.click(scene)
+  expect(side()).toBe('down')
+  fireEvent.pointerDown(scene)
+  fireEvent.click(scene)
+  expect(side()).toBe('turning')
+  pass(turnMs)
+  expect(side()).toBe('up')
+  fireEvent.pointerDown(scene)
+  fireEvent.click(scene)
+  expect(screen.getByRole('status').textContent).toMatch(/^Card 2 of 3/)
+  pass(4_999)
+  expect(side()).toBe('down')
+  pass(1)
+  expect(side()).toBe('turning')
 })
 
 test('250 cards are laid down some at a time, so that no frame has to carry them all', () => {

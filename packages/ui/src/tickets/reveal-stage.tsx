@@ -1,7 +1,7 @@
 'use client'
 
 import { displayLocalIds } from '@lootboxes/ledger'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useRef } from 'react'
 import { cn } from '../cn'
 import { RevealCard } from './reveal-card'
 import { NextCard, RevealSwitches, TearControl } from './reveal-controls'
@@ -205,8 +205,21 @@ function Scene({
   const isSpread = phase === 'revealed' && count !== 1
   // A press on the card does what the button does, except that it does not leave the last card.
   const canGoOn = phase === 'turning' && (side !== 'up' || (count > 1 && !turning.isLast))
+  // The release of a tear is no press on the card that has risen in the meantime.
+  const pressed = useRef<string | undefined>(undefined)
+  const goOn = () => {
+    if (pressed.current === current?.key) next()
+  }
   return (
-    <div ref={follow} data-slot="reveal-scene" data-spread={isSpread} {...(canGoOn ? { onClick: next } : {})}>
+    <div
+      ref={follow}
+      data-slot="reveal-scene"
+      data-spread={isSpread}
+      onPointerDown={() => {
+        pressed.current = canGoOn ? current?.key : undefined
+      }}
+      {...(canGoOn ? { onClick: goOn } : {})}
+    >
       {isSpread && rising ? (
         <RevealSpread rising={rising} />
       ) : (

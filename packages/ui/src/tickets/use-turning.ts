@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type StageLoot, turnedOf } from './reveal-order'
 
-/** How long a card lies face down in the light of its rarity, and how long it turns: `reveal.css` has the second time too. */
-const DOWN_MS = 900
+/** How long a card lies face down in the light of its rarity: the only one, and one of several, which a press turns sooner. */
+const ONLY_DOWN_MS = 900
+const DOWN_MS = 5_000
+/** How long a card turns. `reveal.css` has the same time. */
 const TURN_MS = 640
 
 /** How a card lies: face down, turning, face up. */
@@ -25,29 +27,31 @@ export type Turning = {
 }
 
 /**
- * Turns the cards of `rising` one after the other, of many only the last ones. With `still` there is no animation, and all cards
+ * Turns the cards of `rising` one after the other, of many only the last ones; each by itself after a while. With `still` there is no animation, and all cards
  * are face up immediately.
  */
 export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
   const order = useMemo(() => turnedOf(rising), [rising])
+  const count = order.length
   const [place, setPlace] = useState(0)
   const [side, setSide] = useState<Side>('down')
   const [isDone, setDone] = useState(false)
-  const isTurning = torn && order.length > 0 && !isDone
-  const current = order[Math.min(place, order.length - 1)]
+  const isTurning = torn && count > 0 && !isDone
+  const current = order[Math.min(place, count - 1)]
   const key = isTurning ? current?.key : undefined
   useEffect(() => {
     if (key === undefined || side === 'up') return undefined
     const isDown = side === 'down' && !still
-    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? DOWN_MS : TURN_MS)
+    const downMs = count > 1 ? DOWN_MS : ONLY_DOWN_MS
+    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? downMs : TURN_MS)
     return () => clearTimeout(timer)
-  }, [key, still, side])
-  const isLast = place >= order.length - 1
+  }, [key, still, side, count])
+  const isLast = place >= count - 1
   // A single card needs no summary.
-  const isOver = isDone || (torn && order.length > 0 && (still || (order.length === 1 && side === 'up')))
+  const isOver = isDone || (torn && count > 0 && (still || (count === 1 && side === 'up')))
   return {
     place,
-    count: order.length,
+    count,
     current,
     side: isOver ? 'up' : side,
     isUp: side === 'up' || isOver,
