@@ -53,7 +53,7 @@ test('a box that the ledger does not sell yet says from when, and otherwise why 
   const closed = { ...fact, value: { ...value, supply: { ...value.supply, isOpen: false } } }
   const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   await show(closed, box.title, Date.UTC(2999, 0, 15, 12))
-  expect(notices()).toContain('On sale from 15 Jan 2999, 12:00 UTC. Until then nothing is sent.')
+  expect(notices()).toContain('On sale from 15 Jan 2999, 12:00:00 UTC. Until then nothing is sent.')
   cleanup()
   await show(closed)
   expect(notices()).toContain('Not on sale. The box itself says that it does not sell now, so nothing is sent.')
