@@ -110,18 +110,7 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
         account &&
         `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max: maxNamed })}. `}Now in ${account.label}.`
       }
-      picture={
-        <LootTiles
-          loot={loot}
-          max={maxShown}
-          className={
-            loot.length > 3
-              ? // On a phone a fan without names.
-                'grid-cols-3 small-window:flex small-window:justify-center small-window:*:w-20 small-window:*:not-first:-ml-4 small-window:even:*:rotate-3 small-window:odd:*:-rotate-3 small-window:[&_p]:hidden'
-              : 'grid-cols-3 small-window:max-w-60'
-          }
-        />
-      }
+      picture={<LootTiles loot={loot} max={maxShown} isHand={loot.length > 3} className="grid-cols-3" />}
       onClose={close}
       actions={
         <>

@@ -106,7 +106,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
               title={box.name}
               lede={ledeOf(address, album, account.value?.account, isPage)}
               places={places}
-              viewer={<ViewCards places={places} />}
+              viewer={<ViewCards places={places.filter(({ copies }) => copies > 0)} />}
               counted={<Counted asOf={asOf} />}
               actions={
                 <>

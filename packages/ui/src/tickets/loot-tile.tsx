@@ -40,16 +40,24 @@ export type LootTilesProps = ComponentProps<'ul'> & {
   max: number
   /** The tiles arrive one after the other. */
   isDealt?: boolean
+  /** On a phone and in a low window the tiles are a hand of cards without names. */
+  isHand?: boolean
 }
 
 /** Loot as a grid of small drawings, the rarest first. */
-export function LootTiles({ loot, max, isDealt = false, className, ...props }: LootTilesProps) {
+export function LootTiles({ loot, max, isDealt = false, isHand = false, className, ...props }: LootTilesProps) {
   const ranked = groupByRarity(loot.map((one) => ({ ...one, rarity: parseRarity(one.rarity) }))).flatMap(
     ({ same }) => same,
   )
   const shown = ranked.slice(0, ranked.length > max ? max - 1 : max)
   return (
-    <ul {...(isDealt ? { 'data-slot': 'dealt' } : {})} {...props} className={cn('grid list-none gap-2', className)}>
+    <ul
+      data-slot="loot-tiles"
+      {...(isDealt ? { 'data-dealt': '' } : {})}
+      {...(isHand ? { 'data-hand': '' } : {})}
+      {...props}
+      className={cn('grid list-none gap-2', className)}
+    >
       {shown.map(({ key, name, picture, rarity }) => (
         <li key={key}>
           <LootTile name={name} picture={picture} rarity={rarity} />
