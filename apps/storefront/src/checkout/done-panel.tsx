@@ -79,7 +79,7 @@ function Bought({ done: { count, receipts, opener } }: { done: Extract<Done, { k
             ids={latest}
             title={box?.name ?? ''}
             picture={box?.bigImage}
-            className="mx-auto max-w-72 [@media(height<=40rem)]:hidden"
+            className="mx-auto -mt-5 mb-2 max-w-72 [@media(height<=40rem)]:hidden"
           />
         )
       }

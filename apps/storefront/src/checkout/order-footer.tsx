@@ -49,7 +49,7 @@ export function OrderFooter({
       {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
       {/* Sticky, so that the cost, the forecast and the button stay in sight under a long list. */}
       <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
-        <p role="status" className={cn('heading text-xl empty:hidden', of === 0 && 'text-leaf')}>
+        <p role="status" className={cn('heading text-xl empty:hidden', of === 0 && 'text-center text-leaf')}>
           {message}
         </p>
         {children}

@@ -65,7 +65,13 @@ const countOwned = (places: readonly AlbumPlace[]) => places.filter(({ copies })
 const groupsOf = (places: readonly AlbumPlace[]): readonly Group[] =>
   groupByRarity(places).map((group) => ({ ...group, have: countOwned(group.same) }))
 
-/** A page of a binder with a place for every kind of a box, the rarest first: cards, and silhouettes of missing cards. */
+/** Cards, then missing ones, so that an album opens on what its owner has. Each the rarest first. */
+const ownedFirst = (groups: readonly Group[]): readonly AlbumPlace[] => {
+  const all = groups.flatMap(({ same }) => same)
+  return [...all.filter(({ copies }) => copies > 0), ...all.filter(({ copies }) => copies === 0)]
+}
+
+/** A page of a binder with a place for every kind of a box: cards, then silhouettes of missing cards, each the rarest first. */
 export function Album({
   title,
   headingLevel = 2,
@@ -100,17 +106,15 @@ export function Album({
       </div>
       <div data-slot="album-page" className="outline-card bg-card">
         <ul>
-          {byRarity.flatMap(({ same }) =>
-            same.map((place) => (
-              <li key={place.key} data-owned={place.copies > 0}>
-                {place.copies > 0 ? (
-                  <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
-                ) : (
-                  <Missing place={place} words={words} />
-                )}
-              </li>
-            )),
-          )}
+          {ownedFirst(byRarity).map((place) => (
+            <li key={place.key} data-owned={place.copies > 0}>
+              {place.copies > 0 ? (
+                <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
+              ) : (
+                <Missing place={place} words={words} />
+              )}
+            </li>
+          ))}
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
@@ -210,7 +214,10 @@ const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, '
     </div>
     <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
     <p>
-      {rarityShortWords[rarity]} · {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
+      {rarityShortWords[rarity]} ·{' '}
+      <span className="inline-block">
+        {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
+      </span>
     </p>
   </div>
 )

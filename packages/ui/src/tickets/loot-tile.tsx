@@ -56,7 +56,7 @@ export function LootTiles({ loot, max, isDealt = false, isHand = false, classNam
       {...(isDealt ? { 'data-dealt': '' } : {})}
       {...(isHand ? { 'data-hand': '' } : {})}
       {...props}
-      className={cn('grid list-none gap-2', className)}
+      className={cn('grid list-none gap-2', isHand && 'small-window:flex', className)}
     >
       {shown.map(({ key, name, picture, rarity }) => (
         <li key={key}>
