@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { account } from '@/client/genesis.fixture'
 import { openPage } from '@/client/page.fixture'
 import { WalletSteps } from './own-sections'
 
@@ -12,4 +13,12 @@ test('the steps are checked without a press', async () => {
   expect(states()).toEqual(['checking', 'checking', 'unknown'])
   await waitFor(() => expect(states()).toEqual(['missing', 'unknown', 'unknown']))
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeDefined()
+})
+
+test('a connected wallet is ready, and the next step is the box', () => {
+  render(<WalletSteps />, { wrapper: openPage({ login: account }).wrapper })
+  expect(screen.getByRole('heading', { name: 'Your wallet is ready' })).toBeDefined()
+  expect(screen.getByText('Your wallet is connected.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the box' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull()
 })

@@ -5,16 +5,17 @@ import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   ActivityFeed,
   activityRow,
+  ButtonLink,
   Loading,
   PictureSteps,
   Section,
   Skeleton,
   StepDrawing,
   WalletSetup,
+  type WalletSetupProps,
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { ConnectAction } from '@/client/connect-action'
 import { useClient } from '@/client/use-client'
 import { checking, useWalletChecks } from '@/wallet/wallet-checks'
@@ -73,20 +74,29 @@ const pictures = [
   },
 ] as const
 
+const connected: WalletSetupProps['checks'][number] = {
+  key: 'connected',
+  state: 'ok',
+  title: 'Your wallet is connected.',
+}
+
 /** How to set up a wallet, in three pictures, with the checks of this browser below. */
 export function WalletSteps() {
-  const { status } = useWallet()
+  const isConnected = useWallet().status === 'connected'
   const { networkName } = useClient().site
+  const { checks, ...setup } = useWalletChecks() ?? checking(networkName)
   return (
-    <Section title="Set up your wallet" lede="An app on your phone, an extension here, and a link between the two.">
+    <Section
+      title={isConnected ? 'Your wallet is ready' : 'Set up your wallet'}
+      lede="An app on your phone, an extension here, and a link between the two."
+    >
       <PictureSteps steps={pictures} />
-      <WalletSetup {...(useWalletChecks() ?? checking(networkName))} />
+      <WalletSetup {...setup} checks={isConnected ? [...checks, connected] : checks} />
       <div>
-        {status === 'connected' ? (
-          <p className="flex items-center gap-3 border-rule border-t-[1.5px] pt-3 font-semibold">
-            <Check aria-hidden className="size-5 text-leaf" />
-            Your wallet is connected.
-          </p>
+        {isConnected ? (
+          <ButtonLink variant="primary" href="/">
+            See the box
+          </ButtonLink>
         ) : (
           <ConnectAction variant="primary" />
         )}
