@@ -197,7 +197,8 @@ export const Menu: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
     await expect(opener).toHaveFocus()
     await userEvent.click(opener)
-    await userEvent.click(within(menu).getByRole('button', { name: 'Buy Baller' }))
+    // The sheet opens in an effect, after the press.
+    await userEvent.click(await within(menu).findByRole('button', { name: 'Buy Baller' }))
     await expect(buyToken).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
   },
