@@ -21,19 +21,26 @@ const films = [
   { files: ['docs/screens/reveal-390.webp', 'packages/ui/docs/reveal.webp'], window: [390, 844], cell: 200 },
   { files: ['docs/screens/reveal-1280.webp'], window: [1280, 800], cell: 240 },
 ] as const
-/** Moments of the turn, in ms after the draw: the back in the light of its rarity, and the edge. */
-const turn = [800, 1190]
+/** When the back has risen in the light of its rarity, in ms after the draw, and when the turning card shows its edge. */
+const [BACK_MS, EDGE_MS] = [800, 290]
 
 const { url, browser, close } = await openRevealSite()
 
-/** Stops every animation that ends, at this time. The page's own clock is paused, so a frame passes only for the browser. */
-async function stopAt(page: Page, ms: number) {
-  await page.evaluate((time) => {
-    for (const animation of document.getAnimations()) {
-      animation.pause()
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.currentTime = time
-    }
-  }, ms)
+/**
+ * Stops every animation that ends, or the one of this name, at this time. The page's own clock is paused, so a frame passes only
+ * for the browser.
+ */
+async function stopAt(page: Page, ms: number, only?: string) {
+  await page.evaluate(
+    ({ time, name }) => {
+      for (const animation of document.getAnimations()) {
+        if (name !== undefined && !(animation instanceof CSSAnimation && animation.animationName === name)) continue
+        animation.pause()
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.currentTime = time
+      }
+    },
+    { time: ms, name: only },
+  )
   await page.waitForTimeout(150)
 }
 const goOn = (page: Page) =>
@@ -79,10 +86,12 @@ async function filmRow(query: string, width: number, height: number) {
   await turning.clock.pauseAt(Date.now() + 60_000)
   await tear(turning)
   await turning.locator('[data-slot=reveal-card]').waitFor()
-  for (const moment of turn) {
-    await stopAt(turning, moment)
-    await shoot(turning)
-  }
+  await stopAt(turning, BACK_MS)
+  await shoot(turning)
+  await turning.mouse.click(width / 2, height / 2)
+  await turning.locator('[data-slot=reveal-card][data-side=turning]').waitFor()
+  await stopAt(turning, EDGE_MS, 'reveal-turn')
+  await shoot(turning)
   await goOn(turning)
   await turning.clock.runFor(3_000)
   await turning.clock.resume()

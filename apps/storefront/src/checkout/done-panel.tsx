@@ -12,7 +12,7 @@ import { useAlbumPath } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
-/** Most tiles of loot. */
+/** The largest number of tiles. */
 const maxShown = 6
 /** Tickets named. */
 const maxNamed = 3

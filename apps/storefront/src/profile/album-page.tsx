@@ -106,6 +106,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
               title={box.name}
               lede={ledeOf(address, album, account.value?.account, isPage)}
               places={places}
+              // The page sends the browser only the places that the viewer shows.
               viewer={<ViewCards places={places.filter(({ copies }) => copies > 0)} />}
               counted={<Counted asOf={asOf} />}
               actions={

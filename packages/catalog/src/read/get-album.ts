@@ -59,13 +59,14 @@ export async function getAlbum({ run }: Reading, { account, box: address }: GetA
       left join catalog.transactions t on t.state_version = d.state_version
       where d.owner_id = ${ownerId} group by 1, 2, 3
     ), places as (
-    select k.collection_id, k.printed, k.id, c.address as collection, k.name, k.rarity, k.image_url is not null and not c.nfsw as "hasPicture", k.printed - k.drawn as left,
-      coalesce(h.n, 0) as owned, coalesce(d.n, 0) as waiting, ${sql.raw(msOf('d.at'))} as "drawnAtMs",
-      coalesce(h.local_id, case when d.n > 0 then d.local_id end,
-        (select i.local_id from catalog.items i where ${alike} order by i.id limit 1)) as "localId"
-    from kinds k join catalog.collections c on c.id = k.collection_id
-    left join held h on (h.collection_id, h.name, h.rarity) = (k.collection_id, k.name, k.rarity)
-    left join drawn d on (d.collection_id, d.name, d.rarity) = (k.collection_id, k.name, k.rarity)
+      select k.collection_id, k.printed, k.id, c.address as collection, k.name, k.rarity, k.image_url is not null and not c.nfsw as "hasPicture",
+        k.printed - k.drawn as left,
+        coalesce(h.n, 0) as owned, coalesce(d.n, 0) as waiting, ${sql.raw(msOf('d.at'))} as "drawnAtMs",
+        coalesce(h.local_id, case when d.n > 0 then d.local_id end,
+          (select i.local_id from catalog.items i where ${alike} order by i.id limit 1)) as "localId"
+      from kinds k join catalog.collections c on c.id = k.collection_id
+      left join held h on (h.collection_id, h.name, h.rarity) = (k.collection_id, k.name, k.rarity)
+      left join drawn d on (d.collection_id, d.name, d.rarity) = (k.collection_id, k.name, k.rarity)
     )
     select p.collection, p.name, p.rarity, p."hasPicture", p.left, p.owned, p.waiting, p."drawnAtMs", p."localId",
       coalesce(i.description, '') as description

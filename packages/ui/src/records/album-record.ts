@@ -26,7 +26,7 @@ type AlbumDraw = {
 }
 type AlbumCounts = { readonly kinds: readonly Pick<AlbumKind, 'owned' | 'waiting'>[] }
 
-/** Most characters of a description. */
+/** The largest number of characters of a description. */
 const LONGEST = 160
 
 /** How long the kinds of the last reveal are new. */
@@ -57,7 +57,7 @@ export const albumPlaces = (
     left,
     copies: owned + waiting,
     waiting,
-    // Of a missing kind nothing is told.
+    // The album tells nothing about a missing kind.
     ...(owned + waiting > 0 ? { description: safeText(description, LONGEST) } : {}),
     isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
     href: paths.item(kind.collection, localId),

@@ -36,7 +36,7 @@ export function LootTile({ name, rarity, picture, note, className, children, ...
 export type LootTilesProps = ComponentProps<'ul'> & {
   /** The rarity as in the NFT's data. */
   loot: readonly { key: string; name: string; picture?: string | undefined; rarity: string | undefined }[]
-  /** Most tiles; the last one counts the loot that has none. */
+  /** The largest number of tiles. With more loot, the last tile shows the number of the rest. */
   max: number
   /** The tiles arrive one after the other. */
   isDealt?: boolean

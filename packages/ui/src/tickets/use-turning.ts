@@ -27,8 +27,8 @@ export type Turning = {
 }
 
 /**
- * Turns the cards of `rising` one after the other, of many only the last ones; each by itself after a while. With `still` there is no animation, and all cards
- * are face up immediately.
+ * Turns the cards of `rising` one after the other, of many only the last ones. A card that is not pressed turns by itself after
+ * a while. With `still` there is no animation, and all cards are face up immediately.
  */
 export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
   const order = useMemo(() => turnedOf(rising), [rising])
