@@ -60,6 +60,22 @@ export const Several: Story = {
     await expect(place).toHaveTextContent('1 of 4: Mossback')
   },
 }
+/** A card fades in and then stands still. */
+export const WithLessMotion: Story = {
+  beforeEach: () => {
+    const { dataset } = document.documentElement
+    dataset.motion = 'less'
+    return () => {
+      delete dataset.motion
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const names = canvasElement
+      .getAnimations({ subtree: true })
+      .flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []))
+    await expect(names.filter((name) => name !== 'enter')).toEqual([])
+  },
+}
 export const OnlyOne: Story = {
   args: { cards: cards.slice(0, 1) },
   play: async ({ canvas }) => {
