@@ -39,6 +39,7 @@ const tools = publicPackages.flatMap(({ manifest }) => [
       'ascii',
       '--exclude-entrypoints',
       './styles.css',
+      './album.css',
       './reveal.css',
       './world.schema.json',
       // Vitest itself has no CommonJS entry.

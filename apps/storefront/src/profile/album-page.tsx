@@ -1,3 +1,4 @@
+import '@lootboxes/ui/album.css'
 import type { CatalogAccount, Album as CatalogAlbum } from '@lootboxes/catalog'
 import { hrefWith } from '@lootboxes/catalog/lists'
 import { shortenAddress } from '@lootboxes/ledger'

@@ -1,5 +1,6 @@
 'use client'
 
+import '@lootboxes/ui/album.css'
 import { useAccount } from '@lootboxes/lootbox/react'
 import { Album, albumPlaces, ButtonLink, kindsIn, Link } from '@lootboxes/ui'
 import { BookOpen } from 'lucide-react'

@@ -71,7 +71,10 @@ const ownedFirst = (groups: readonly Group[]): readonly AlbumPlace[] => {
   return [...all.filter(({ copies }) => copies > 0), ...all.filter(({ copies }) => copies === 0)]
 }
 
-/** A page of a binder with a place for every kind of a box: cards, then silhouettes of missing cards, each the rarest first. */
+/**
+ * A page of a binder with a place for every kind of a box: cards, then silhouettes of missing cards, each the rarest first.
+ * Needs `@lootboxes/ui/album.css`.
+ */
 export function Album({
   title,
   headingLevel = 2,
