@@ -32,6 +32,7 @@ test('public surface', () => {
       "CollectionPreview",
       "CollectionTabs",
       "ConnectButton",
+      "ContentsList",
       "CopyButton",
       "CountedAt",
       "CreateWizard",

@@ -25,12 +25,14 @@ const Front = z.object({
   picture: z.optional(z.string()),
   /** A second slug of its page (L35: `post_1`). */
   alias: z.optional(z.string()),
+  /** The ids of its first chapters; others have the words of their heading. */
+  anchors: z._default(z.array(z.string()), []),
   /** Other words that a visitor may search for. */
   keywords: z._default(z.string(), ''),
 })
 
-/** A chapter of a document. `id` is the id of its heading. */
-type Chapter = { id: string; title: string }
+/** A chapter of a document, or a part of one (level 3). `id` is the id of its heading. */
+type Chapter = { id: string; title: string; level: 2 | 3 }
 
 /** A text of this site, written as MDX in `content/`. */
 export type SiteDocument = {
@@ -59,18 +61,29 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
     throw new Error(`${path}: ${issue?.path.join('.') ?? 'front matter'}: ${issue?.message ?? 'does not parse'}`)
   }
   const chapters: Chapter[] = []
+  const anchors = [...front.data.anchors]
+  const nameChapters = () => (tree: Root) =>
+    visit(tree, { type: 'element', tagName: 'h2' } as const, ({ properties }: Element) => {
+      const anchor = anchors.shift()
+      if (anchor !== undefined) properties.id = anchor
+    })
   let text = ''
   const collect = () => (tree: Root) => {
     text = textOf(tree)
     visit(tree, 'element', (node: Element) => {
       if (node.tagName === 'h1') throw new Error(`${path}: the title is the only heading of the first level.`)
-      if (node.tagName === 'h2') chapters.push({ id: String(node.properties.id), title: textOf(node) })
+      if (node.tagName === 'h2' || node.tagName === 'h3')
+        chapters.push({
+          id: String(node.properties.id),
+          title: textOf(node),
+          level: node.tagName === 'h2' ? 2 : 3,
+        })
     })
   }
   const { default: Content } = await evaluate(file, {
     ...runtime,
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [rehypeSlug, collect],
+    rehypePlugins: [nameChapters, rehypeSlug, collect],
   })
   const { date, place, title, summary, picture, alias, keywords } = front.data
   return {

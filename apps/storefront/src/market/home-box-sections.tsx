@@ -4,7 +4,6 @@ import { CLUB_THRESHOLD } from '@lootboxes/lootbox'
 import { tokenRules } from '@lootboxes/lootbox/client'
 import {
   Address,
-  Album,
   ButtonLink,
   boxFigures,
   boxMoments,
@@ -23,6 +22,7 @@ import {
   Link,
   Loading,
   LootSafety,
+  LootTiles,
   mosaicGroups,
   PictureSteps,
   parseRarity,
@@ -287,7 +287,10 @@ export async function Mosaic() {
   )
 }
 
-/** The album of the connected account. Without one: the kinds of the default box, all of them still to find. */
+/** The kinds that a visitor without an account sees: rows of three or six. */
+const KINDS_SHOWN = 12
+
+/** The album of the connected account. Without one: the rarest kinds of the default box. */
 export async function OwnAlbum() {
   const current = await readDefaultBox()
   const answer = current && (await readCatalog('getAlbum', { box: current.address }))
@@ -302,13 +305,13 @@ export async function OwnAlbum() {
           {answer?.kind === 'unavailable' ? <RefreshSoon /> : null}
         </Section>
       ) : (
-        <Album
-          className="wrap py-12 sm:py-16"
-          title={current.box.name}
-          lede={`${countText(kinds.length, 'kind')} to find. Connect your wallet to see what you have.`}
-          places={placesOf(kinds)}
-          actions={<ConnectAction variant="primary" />}
-        />
+        <Section
+          title={`${countText(kinds.length, 'kind')} to find`}
+          lede={`The rarest of ${current.box.name}. Connect your wallet to see which ones you have.`}
+          more={<ConnectAction variant="primary" />}
+        >
+          <LootTiles loot={placesOf(kinds)} max={KINDS_SHOWN} className="grid-cols-3 sm:grid-cols-6 sm:gap-4" />
+        </Section>
       )}
     </HeldLootAlbum>
   )

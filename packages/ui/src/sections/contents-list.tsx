@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
+/** Parts of level 3 are shown only beside the text. */
 export type ContentsEntry = { id: string; title: string; level?: 2 | 3 }
 
 export type ContentsListProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -24,7 +25,7 @@ export function ContentsList({ entries, label = 'Contents', current, className, 
       </p>
       <ol className="list-none border-rule border-l-2 border-dashed [counter-reset:part]">
         {entries.map(({ id, title, level = 2 }) => (
-          <li key={id} className={cn(level === 2 && '[counter-increment:part]')}>
+          <li key={id} className={level === 2 ? '[counter-increment:part]' : 'max-lg:hidden'}>
             <a
               href={`#${id}`}
               {...(current === id ? { 'aria-current': 'location' as const } : {})}
