@@ -19,6 +19,12 @@ const landmarks = (document: Document) =>
       ).length,
   )
 
+/** The style sheets of a page as one text. */
+const stylesOf = async (document: Document): Promise<string> => {
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
+  return (await Promise.all(sheets.map(async (path) => (await get(path)).text()))).join('')
+}
+
 const expectRoute = (page: Page, { title, status = 200, bare = false }: Route) => {
   expect(page.status).toBe(status)
   expect(page.title).toBe(title.includes('|') ? title : `${title} || Lootboxes`)
@@ -184,6 +190,17 @@ describe('boxes', () => {
     expect(find<HTMLButtonElement>(document, 'main button', 'Buy Tickets').disabled).toBe(true)
   })
 
+  test.each(['/album/avatar_6', '/user/avatar_6'])('%s has the styles of a binder', async (path) => {
+    const { document } = await open(path)
+    expect(document.querySelector('[data-slot=album-page]')).not.toBeNull()
+    expect(await stylesOf(document)).toContain('album-page')
+  })
+  test('home 6 without a wallet shows pictures of the kinds to find, and no album', async () => {
+    const { document } = await open('/home/home_6')
+    expect(find(document, 'h2', /^\d+ kinds? to find$/)).toBeDefined()
+    expect(document.querySelectorAll('[data-slot=loot-tiles] img').length).toBeGreaterThan(3)
+    expect(document.querySelector('[data-slot=album-page]')).toBeNull()
+  })
   test('the home page without scripts shows the box on sale and its odds', async () => {
     const { document } = await open('/')
     expect(textOf(document.querySelector('h1'))).toBe('Hug the Eco System')

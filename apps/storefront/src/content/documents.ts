@@ -25,7 +25,7 @@ const Front = z.object({
   picture: z.optional(z.string()),
   /** A second slug of its page (L35: `post_1`). */
   alias: z.optional(z.string()),
-  /** The ids of its first chapters; others have the words of their heading. */
+  /** The ids of its first chapters. The id of any other chapter is made from the words of its heading. */
   anchors: z._default(z.array(z.string()), []),
   /** Other words that a visitor may search for. */
   keywords: z._default(z.string(), ''),
@@ -62,7 +62,7 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
   }
   const chapters: Chapter[] = []
   const anchors = [...front.data.anchors]
-  const nameChapters = () => (tree: Root) =>
+  const setAnchors = () => (tree: Root) =>
     visit(tree, { type: 'element', tagName: 'h2' } as const, ({ properties }: Element) => {
       const anchor = anchors.shift()
       if (anchor !== undefined) properties.id = anchor
@@ -83,7 +83,7 @@ async function readFile(kind: DocumentKind, path: string): Promise<SiteDocument 
   const { default: Content } = await evaluate(file, {
     ...runtime,
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [nameChapters, rehypeSlug, collect],
+    rehypePlugins: [setAnchors, rehypeSlug, collect],
   })
   const { date, place, title, summary, picture, alias, keywords } = front.data
   return {
