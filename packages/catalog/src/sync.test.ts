@@ -32,7 +32,7 @@ const answers = async (catalog: Catalog) => {
 }
 
 /** Random operations before each reading. */
-const PARTS = isFull ? [60, 1, 30, 3, 56] : [20, 1, 10, 3, 16]
+const PARTS = isFull ? [60, 1, 30, 3, 56] : [30, 1, 19]
 
 test(`after ${PARTS.reduce((sum, part) => sum + part, 0)} random operations, read in several pieces, the index equals a recount of the ledger (${installed.map(({ name }) => name).join(', ')})`, async () => {
   const catalogs: Catalog[] = []
