@@ -95,13 +95,13 @@ export {
   type FormField,
   type FormState,
 } from './sections/action-form'
+export { ArticleBody } from './sections/article-body'
 export { ArticleList } from './sections/article-list'
 export { ArticlePage } from './sections/article-page'
 export { Brand } from './sections/brand'
 export { BrowserSettings } from './sections/browser-settings'
 export { CategoryRail, type CategoryRailProps } from './sections/category-rail'
 export { type CollectionTab, CollectionTabs, type TabbedCollection } from './sections/collection-tabs'
-export { ContentsList } from './sections/contents-list'
 export { CtaBand } from './sections/cta-band'
 export { type Drop, DropCalendar } from './sections/drop-calendar'
 export { FairnessSection } from './sections/fairness-section'

@@ -23,6 +23,10 @@ export type OrderFooterProps = {
   children?: ReactNode
 }
 
+/** On the edge of the band above it. */
+const stamp =
+  'mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-4 py-2 text-center text-leaf sm:text-2xl'
+
 /** Below a list of tickets: the reasons that prevent the order, and its button. */
 export function OrderFooter({
   kind,
@@ -37,6 +41,7 @@ export function OrderFooter({
   const { chosen, parts } = selection
   const openOrderId = `${kind}-open-order`
   const isUnconfirmed = openOrder?.isConfirmed === false
+  const isOver = message !== undefined && of === 0
   return (
     <>
       {chosen.length === 0 && of > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
@@ -48,12 +53,17 @@ export function OrderFooter({
       <OrderTrouble kind={kind} />
       {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
       {/* Sticky, so that the cost, the forecast and the button stay in sight under a long list. */}
-      <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
-        <p role="status" className={cn('heading text-xl empty:hidden', of === 0 && 'text-center text-leaf')}>
+      <div
+        className={cn(
+          'sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 px-5 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8',
+          !isOver && 'border-rule border-t-[1.5px] bg-card pt-3',
+        )}
+      >
+        <p role="status" className={cn('heading text-xl empty:hidden', isOver && stamp)}>
           {message}
         </p>
         {children}
-        {message !== undefined && of === 0 ? null : (
+        {isOver ? null : (
           <Button
             id={orderButtonId}
             variant="primary"

@@ -35,7 +35,7 @@ const MAX_TILES = 10
 /** Tiles above the tickets that are left. */
 const MAX_TILES_BESIDE = 8
 const finalTiles =
-  'grid-cols-[repeat(auto-fit,minmax(clamp(5rem,28%,9rem),1fr))] justify-items-center gap-3 py-4 *:w-full *:max-w-48'
+  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:max-w-48 *:only:w-full *:odd:-rotate-2 *:even:rotate-2'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {

@@ -12,7 +12,6 @@ import {
   Skeleton,
   StepDrawing,
   WalletSetup,
-  type WalletSetupProps,
 } from '@lootboxes/ui'
 import { useWallet } from '@lootboxes/wallet-connector/react'
 import { useQuery } from '@tanstack/react-query'
@@ -74,32 +73,26 @@ const pictures = [
   },
 ] as const
 
-const connected: WalletSetupProps['checks'][number] = {
-  key: 'connected',
-  state: 'ok',
-  title: 'Your wallet is connected.',
-}
-
-/** How to set up a wallet, in three pictures, with the checks of this browser below. */
+/** How to set up a wallet, in three pictures, with the checks of this browser below. A connected wallet has passed them. */
 export function WalletSteps() {
   const isConnected = useWallet().status === 'connected'
   const { networkName } = useClient().site
-  const { checks, ...setup } = useWalletChecks() ?? checking(networkName)
-  return (
-    <Section
-      title={isConnected ? 'Your wallet is ready' : 'Set up your wallet'}
-      lede="An app on your phone, an extension here, and a link between the two."
-    >
-      <PictureSteps steps={pictures} />
-      <WalletSetup {...setup} checks={isConnected ? [...checks, connected] : checks} />
+  const setup = useWalletChecks() ?? checking(networkName)
+  return isConnected ? (
+    <Section title="Your wallet is ready" lede={`It is connected, on ${networkName}.`}>
+      <PictureSteps steps={pictures.map((step) => ({ ...step, isDone: true }))} />
       <div>
-        {isConnected ? (
-          <ButtonLink variant="primary" href="/">
-            See the box
-          </ButtonLink>
-        ) : (
-          <ConnectAction variant="primary" />
-        )}
+        <ButtonLink variant="primary" href="/">
+          See the box
+        </ButtonLink>
+      </div>
+    </Section>
+  ) : (
+    <Section title="Set up your wallet" lede="An app on your phone, an extension here, and a link between the two.">
+      <PictureSteps steps={pictures} />
+      <WalletSetup {...setup} />
+      <div>
+        <ConnectAction variant="primary" />
       </div>
     </Section>
   )

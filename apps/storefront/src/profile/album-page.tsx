@@ -83,52 +83,52 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
   const current = box.componentAddress
   const [found, account] = await Promise.all([readAlbum(address, current), readAccount(address)])
   const held = new Set(account.value?.account.boxes)
-  const tabs = site.boxes.filter(({ componentAddress }) => componentAddress === current || held.has(componentAddress))
+  const boxes = site.boxes.filter(({ componentAddress }) => componentAddress === current || held.has(componentAddress))
+  const tabs =
+    boxes.length < 2 ? null : (
+      <TabLinks
+        label="Boxes"
+        look="index"
+        tabs={boxes.map(({ componentAddress, name }) => ({
+          label: name,
+          href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
+          current: componentAddress === current,
+        }))}
+      />
+    )
   return (
-    <>
-      {tabs.length < 2 ? null : (
-        <TabLinks
-          label="Boxes"
-          {...(isPage ? {} : { look: 'pills' as const })}
-          tabs={tabs.map(({ componentAddress, name }) => ({
-            label: name,
-            href: hrefWith(path, { box: componentAddress === site.defaultBox ? undefined : componentAddress }),
-            current: componentAddress === current,
-          }))}
-        />
-      )}
-      <CatalogAnswer of={found} className="flex flex-col gap-8 pt-7" {...(isPage ? { heading: 'Album' } : {})}>
-        {({ album, asOf }) => {
-          const places = placesOf(album.kinds)
-          return (
-            <Album
-              className="pt-5 sm:pt-7"
-              headingLevel={isPage ? 1 : 2}
-              title={box.name}
-              lede={ledeOf(address, album, account.value?.account, isPage)}
-              places={places}
-              // The page sends the browser only the places that the viewer shows.
-              viewer={<ViewCards places={places.filter(({ copies }) => copies > 0)} />}
-              counted={<Counted asOf={asOf} />}
-              actions={
-                <>
-                  <ShareButton title={`Album of ${shortenAddress(address)}`} variant="primary" />
-                  {current === site.defaultBox ? (
-                    <OpenDialogButton flag="buyModal" size="small">
-                      {words.buyTickets}
-                    </OpenDialogButton>
-                  ) : (
-                    <ButtonLink size="small" href={boxPath(current)}>
-                      Open the box
-                    </ButtonLink>
-                  )}
-                </>
-              }
-            />
-          )
-        }}
-      </CatalogAnswer>
-    </>
+    <CatalogAnswer of={found} className="flex flex-col gap-8 pt-7" {...(isPage ? { heading: 'Album' } : {})}>
+      {({ album, asOf }) => {
+        const places = placesOf(album.kinds)
+        return (
+          <Album
+            className="pt-2 sm:pt-4"
+            headingLevel={isPage ? 1 : 2}
+            title={box.name}
+            lede={ledeOf(address, album, account.value?.account, isPage)}
+            tabs={tabs}
+            places={places}
+            // The page sends the browser only the places that the viewer shows.
+            viewer={<ViewCards places={places.filter(({ copies }) => copies > 0)} />}
+            counted={<Counted asOf={asOf} />}
+            actions={
+              <>
+                <ShareButton title={`Album of ${shortenAddress(address)}`} variant="primary" />
+                {current === site.defaultBox ? (
+                  <OpenDialogButton flag="buyModal" size="small">
+                    {words.buyTickets}
+                  </OpenDialogButton>
+                ) : (
+                  <ButtonLink size="small" href={boxPath(current)}>
+                    Open the box
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+        )
+      }}
+    </CatalogAnswer>
   )
 }
 

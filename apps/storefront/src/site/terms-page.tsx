@@ -1,4 +1,4 @@
-import { ContentsList, Prose } from '@lootboxes/ui'
+import { ArticleBody, Prose } from '@lootboxes/ui'
 import { DeferredClearData } from '@/client/deferred-clear-data'
 import { pageDocument } from '@/content/documents'
 import { DocumentText } from '@/content/mdx-parts'
@@ -11,15 +11,12 @@ export async function TermsPage({ title }: { title?: string }) {
     <div className="wrap py-12">
       <h1 className="headline text-6xl">{title ?? document.title}</h1>
       <p className="mt-4 max-w-[50ch] text-ink-soft text-xl leading-normal">{document.summary}</p>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 border-frame border-t-[1.5px] pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ContentsList entries={document.chapters} className="self-start" />
-        <div>
-          <Prose variant="booklet">
-            <DocumentText document={document} {...privacyFacts()} />
-          </Prose>
-          <DeferredClearData />
-        </div>
-      </div>
+      <ArticleBody contents={document.chapters} className="mt-8">
+        <Prose variant="booklet">
+          <DocumentText document={document} {...privacyFacts()} />
+        </Prose>
+        <DeferredClearData />
+      </ArticleBody>
     </div>
   )
 }

@@ -221,7 +221,21 @@ const boxOf = (art: Art, { id, name, description, price, colour, open = true }: 
   }
 }
 
-/** The world of `npm start`: the hug world, four more boxes, ten more collections, 60 collectors and 90 days of trade. */
+/** Other dApps. A partner names the shop, and the shop names it. */
+const partners = {
+  'paper-worlds-studio': {
+    name: 'Paper Worlds Studio',
+    description: 'Draws the islands of Paper Worlds and cuts them from one sheet.',
+  },
+  'first-light-gallery': {
+    name: 'First Light Gallery',
+    description: 'Shows the photographs of First Light, one wall for each morning.',
+  },
+}
+
+const naming = (values: string[]) => ({ dapp_definitions: { type: 'GlobalAddressArray' as const, values } })
+
+/** The world of `npm start`: the hug world, four more boxes, ten more collections, two partners, 60 collectors and 90 days of trade. */
 export function demoWorld(art: Art): WorldInput {
   const hug = hugWorld((name) => `../hug/art/${name}.svg`)
   const claims = [...series.map(({ id }) => id), ...sales.flatMap(({ id }) => [id, `${id}-tickets`])]
@@ -239,7 +253,23 @@ export function demoWorld(art: Art): WorldInput {
         { account, resource: 'baller', amount: String(at % 4 === 0 ? 120 + at * 9 : 1 + at) },
       ]),
     ],
-    ...(dapp ? { dapps: { 'dapp-definition': { ...dapp, claims: [...(dapp.claims ?? []), ...claims] } } } : {}),
+    ...(dapp
+      ? {
+          dapps: {
+            'dapp-definition': {
+              ...dapp,
+              claims: [...(dapp.claims ?? []), ...claims],
+              metadata: naming(Object.keys(partners)),
+            },
+            ...Object.fromEntries(
+              Object.entries(partners).map(([id, partner]) => [
+                id,
+                { ...partner, metadata: naming(['dapp-definition']) },
+              ]),
+            ),
+          },
+        }
+      : {}),
     collections: {
       ...hug.collections,
       ...Object.fromEntries(series.map((one) => [one.id, collectionOf(art, one)])),

@@ -60,6 +60,7 @@ const {
   ActivityFeed,
   Album,
   AlbumSummary,
+  ArticleBody,
   ArticleList,
   ArticlePage,
   Brand,
@@ -188,6 +189,15 @@ const parts: Record<string, PartUnderTest> = {
   ArticleList: {
     slot: 'article-list',
     part: (p) => <ArticleList articles={[{ key: 'a', title: 'Odds', href: '#o', at: noon }]} lead {...p} />,
+    stops: 1,
+  },
+  ArticleBody: {
+    slot: 'article-body',
+    part: (p) => (
+      <ArticleBody contents={[{ id: 'a', title: 'A' }]} {...p}>
+        <h2 id="a">A</h2>
+      </ArticleBody>
+    ),
     stops: 1,
   },
   ArticlePage: {

@@ -8,8 +8,8 @@ export type TabLinksProps = Omit<ComponentProps<'nav'>, 'children'> & {
   tabs: readonly TabLink[]
   /** Accessible name. */
   label: string
-  /** `pills` for tabs below other tabs. */
-  look?: 'line' | 'pills'
+  /** `pills` for tabs below other tabs, `index` for tabs at the upper edge of a card. */
+  look?: 'line' | 'pills' | 'index'
 }
 
 const looks = {
@@ -24,6 +24,13 @@ const looks = {
     list: 'gap-2.5 py-0.5',
     tab: 'min-h-11 rounded-full border-[1.5px] border-edge px-4 text-sm',
     current: 'bg-ink text-paper!',
+  },
+  index: {
+    // The current tab covers the edge of the card.
+    nav: 'relative z-1 -mb-[1.5px] ps-6 pe-3',
+    list: 'gap-1',
+    tab: 'min-h-11 rounded-t-control border-[1.5px] border-frame bg-wash px-4 text-sm',
+    current: 'border-b-card! bg-card! text-ink!',
   },
 }
 

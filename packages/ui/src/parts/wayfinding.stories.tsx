@@ -28,7 +28,7 @@ export const ManyTabs: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
-/** Below other tabs, as the boxes of an account's album. */
+/** Below other tabs, as the kinds of results. */
 export const Pills: Story = {
   args: {
     look: 'pills',

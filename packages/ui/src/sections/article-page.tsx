@@ -6,7 +6,8 @@ import { Artwork } from '../parts/artwork'
 import { Crumbs, type CrumbsProps } from '../parts/crumbs'
 import { formatDate } from '../parts/format-time'
 import { Prose } from '../parts/prose'
-import { type ContentsEntry, ContentsList } from './contents-list'
+import { ArticleBody } from './article-body'
+import type { ContentsEntry } from './contents-list'
 
 export type ArticlePageProps = Omit<ComponentProps<'article'>, 'title'> & {
   title: string
@@ -73,24 +74,9 @@ export function ArticlePage({
           />
         ) : null}
       </header>
-      <div
-        className={cn(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 border-frame border-t-[1.5px] pt-8',
-          contents.length > 0 && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
-        )}
-      >
-        {contents.length > 0 ? (
-          <ContentsList
-            entries={contents}
-            label={words.contents}
-            {...(currentPart ? { current: currentPart } : {})}
-            className="self-start"
-          />
-        ) : null}
-        <div className="min-w-0">
-          <Prose variant="booklet">{children}</Prose>
-        </div>
-      </div>
+      <ArticleBody contents={contents} label={words.contents} currentPart={currentPart}>
+        <Prose variant="booklet">{children}</Prose>
+      </ArticleBody>
       {previous || next ? (
         <nav
           aria-label={words.more}

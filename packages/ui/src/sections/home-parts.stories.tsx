@@ -177,6 +177,27 @@ export const Steps: Story = {
     </div>
   ),
 }
+/** The reader has done two of three. */
+export const StepsDone: Story = {
+  render: () => (
+    <div className="wrap py-10">
+      <PictureSteps
+        steps={[
+          { key: 'a', title: 'Get the app', text: 'The Radix Wallet.', icon: <StepDrawing of="app" />, isDone: true },
+          {
+            key: 'b',
+            title: 'Add the extension',
+            text: 'The connector in this browser.',
+            icon: <StepDrawing of="extension" />,
+            isDone: true,
+          },
+          { key: 'c', title: 'Link the two', text: 'Scan the code once.', icon: <StepDrawing of="link" /> },
+        ]}
+      />
+    </div>
+  ),
+  play: ({ canvas }) => expect(canvas.getAllByRole('heading', { name: /, done$/ })).toHaveLength(2),
+}
 /** The steps of the 100-club. */
 export const ClubSteps: Story = {
   render: () => (

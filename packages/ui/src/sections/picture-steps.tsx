@@ -8,15 +8,23 @@ export type PictureStep = {
   /** A drawing that fills its field, such as a `StepDrawing`; an icon is centred in it. */
   icon: ReactNode
   action?: ReactNode
+  /** The reader has done it: a stamp on the picture says so. */
+  isDone?: boolean
 }
 
-export type PictureStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PictureStep[] }
+const english = { done: 'Done' }
+
+export type PictureStepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  steps: readonly PictureStep[]
+  words?: Partial<typeof english>
+}
 
 /** Instructions as numbered pictures, in a row on a wide screen. */
-export function PictureSteps({ steps, className, ...props }: PictureStepsProps) {
+export function PictureSteps({ steps, words: own, className, ...props }: PictureStepsProps) {
+  const words = { ...english, ...own }
   return (
     <ol data-slot="picture-steps" {...props} className={cn('grid list-none gap-5 md:grid-cols-3', className)}>
-      {steps.map(({ key, title, text, icon, action }, place) => (
+      {steps.map(({ key, title, text, icon, action, isDone = false }, place) => (
         <li
           key={key}
           className="flex overflow-hidden rounded-card border-[1.5px] border-frame bg-card max-md:items-stretch md:flex-col"
@@ -33,9 +41,17 @@ export function PictureSteps({ steps, className, ...props }: PictureStepsProps) 
             <span className="headline absolute top-2 left-3 text-4xl max-md:top-1 max-md:left-1 max-md:rounded-md max-md:bg-inherit max-md:px-1.5 max-md:text-2xl">
               {place + 1}
             </span>
+            {isDone ? (
+              <span className="heading absolute right-2 bottom-2 -rotate-6 rounded-control border-3 border-leaf bg-card px-2 py-0.5 text-leaf md:right-4 md:bottom-4 md:text-2xl">
+                {words.done}
+              </span>
+            ) : null}
           </div>
           <div className="flex flex-1 flex-col items-start gap-2 border-frame p-5 max-md:border-l-[1.5px] md:border-t-[1.5px]">
-            <h3 className="heading text-xl">{title}</h3>
+            <h3 className="heading text-xl">
+              {title}
+              {isDone ? <span className="sr-only">, {words.done.toLowerCase()}</span> : null}
+            </h3>
             <p className="text-ink-soft">{text}</p>
             {action}
           </div>

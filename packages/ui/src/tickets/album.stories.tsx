@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { lootSet } from '../fixtures/loot.fixture'
 import { Button } from '../parts/button'
+import { TabLinks } from '../parts/tab-links'
 import { Album, AlbumSummary, CardFanButton } from './album'
 
 const places = (copiesOf: (place: number) => number) =>
@@ -37,7 +38,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What an account has of a box: a place for every kind. Cards come first and lie in their edge. Missing ones show a silhouette and how many are left in the box. **Do** give it every kind. **Don’t** name what is missing: finding out is the point.',
+          'What an account has of a box: a place for every kind, the rarest first. Cards lie in their edge. Missing ones show a silhouette and how many are left in the box. **Do** give it every kind. **Don’t** name what is missing: finding out is the point.',
       },
     },
   },
@@ -58,12 +59,28 @@ export const SomeOfThem: Story = {
 export const AsAPage: Story = {
   args: { headingLevel: 1 },
   play: async ({ canvas }) => {
-    // The last card and the first missing one lie side by side.
-    const card = canvas.getAllByRole('heading', { level: 2 }).at(-1)
+    // The first missing one and the first card lie side by side.
+    const card = canvas.getAllByRole('heading', { level: 2 })[0]
     const missing = canvas.getAllByText('Not found yet')[0]
     if (card === undefined || missing === undefined) throw new Error('The album has no card, or none is missing.')
     await expect(getComputedStyle(card).marginTop).toBe(getComputedStyle(missing).marginTop)
     await expect(card.getBoundingClientRect().top).toBeCloseTo(missing.getBoundingClientRect().top, 0)
+  },
+}
+/** An account with several boxes turns the page at the index. */
+export const WithIndex: Story = {
+  args: {
+    tabs: (
+      <TabLinks
+        label="Boxes"
+        look="index"
+        tabs={[
+          { label: 'Hug the Eco System', href: '#hug', current: true },
+          { label: 'Night Market', href: '#night' },
+          { label: 'First Light', href: '#first' },
+        ]}
+      />
+    ),
   },
 }
 const viewed = fn()

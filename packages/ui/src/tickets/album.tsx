@@ -52,6 +52,8 @@ export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
   places: readonly AlbumPlace[]
   /** Opens the cards one by one: a `CardFanButton`. Without it a fan of the rarest cards decorates a window from 640 px. */
   viewer?: ReactNode
+  /** Other pages of the binder: `TabLinks` with the look `index`. */
+  tabs?: ReactNode
   /** Where the figures come from. */
   counted?: ReactNode
   words?: Partial<typeof english>
@@ -65,14 +67,8 @@ const countOwned = (places: readonly AlbumPlace[]) => places.filter(({ copies })
 const groupsOf = (places: readonly AlbumPlace[]): readonly Group[] =>
   groupByRarity(places).map((group) => ({ ...group, have: countOwned(group.same) }))
 
-/** Cards, then missing ones, so that an album opens on what its owner has. Each the rarest first. */
-const ownedFirst = (groups: readonly Group[]): readonly AlbumPlace[] => {
-  const all = groups.flatMap(({ same }) => same)
-  return [...all.filter(({ copies }) => copies > 0), ...all.filter(({ copies }) => copies === 0)]
-}
-
 /**
- * A page of a binder with a place for every kind of a box: cards, then silhouettes of missing cards, each the rarest first.
+ * A page of a binder with a place for every kind of a box, the rarest first: a card, or the silhouette of a missing one.
  * Needs `@lootboxes/ui/album.css`.
  */
 export function Album({
@@ -82,6 +78,7 @@ export function Album({
   actions,
   places,
   viewer,
+  tabs,
   counted,
   words: own,
   className,
@@ -107,18 +104,23 @@ export function Album({
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
       </div>
-      <div data-slot="album-page" className="outline-card bg-card">
-        <ul>
-          {ownedFirst(byRarity).map((place) => (
-            <li key={place.key} data-owned={place.copies > 0}>
-              {place.copies > 0 ? (
-                <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
-              ) : (
-                <Missing place={place} words={words} />
-              )}
-            </li>
-          ))}
-        </ul>
+      <div>
+        {tabs}
+        <div data-slot="album-page" className="outline-card bg-card">
+          <ul>
+            {byRarity
+              .flatMap(({ same }) => same)
+              .map((place) => (
+                <li key={place.key} data-owned={place.copies > 0}>
+                  {place.copies > 0 ? (
+                    <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
+                  ) : (
+                    <Missing place={place} words={words} />
+                  )}
+                </li>
+              ))}
+          </ul>
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <ul aria-label={words.rarities} className="flex list-none flex-wrap gap-x-6 gap-y-1.5">
