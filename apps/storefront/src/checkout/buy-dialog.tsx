@@ -102,6 +102,7 @@ export function BuyDialog() {
           <Suspense>
             <OrderTrouble kind="buy" />
           </Suspense>
+          {note === undefined ? null : <NotForSale {...note} />}
           <Quantity
             box={box}
             left={left}
@@ -118,8 +119,7 @@ export function BuyDialog() {
               <OpenOrderNote id={openOrderId} order={openOrder} />
             </Suspense>
           )}
-          {account === undefined ? <ConnectHere /> : null}
-          {note === undefined ? null : <NotForSale {...note} />}
+          {account === undefined && note === undefined ? <ConnectHere /> : null}
           <TotalAndBuy box={box} count={wanted} message={message} isPending={isPending} stoppedBy={stoppedBy} />
           <Terms />
         </form>

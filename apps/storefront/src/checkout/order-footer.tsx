@@ -16,7 +16,7 @@ export type OrderFooterProps = {
   of: number
   openOrder: OpenOrder | undefined
   isPending: boolean
-  /** The result of the last order. */
+  /** The result of the last order, for two seconds. It replaces the button. */
   message?: string | undefined
   onOrder: () => Promise<unknown>
   /** The cost and the forecast of the order, above its button. */
@@ -41,7 +41,6 @@ export function OrderFooter({
   const { chosen, parts } = selection
   const openOrderId = `${kind}-open-order`
   const isUnconfirmed = openOrder?.isConfirmed === false
-  const isOver = message !== undefined && of === 0
   return (
     <>
       {chosen.length === 0 && of > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
@@ -56,14 +55,14 @@ export function OrderFooter({
       <div
         className={cn(
           'sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 px-5 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8',
-          !isOver && 'border-rule border-t-[1.5px] bg-card pt-3',
+          message === undefined && 'border-rule border-t-[1.5px] bg-card pt-3',
         )}
       >
-        <p role="status" className={cn('heading text-xl empty:hidden', isOver && stamp)}>
+        <p role="status" className={cn('heading text-xl empty:hidden', message !== undefined && stamp)}>
           {message}
         </p>
-        {children}
-        {isOver ? null : (
+        {message === undefined ? children : null}
+        {message === undefined ? (
           <Button
             id={orderButtonId}
             variant="primary"
@@ -76,7 +75,7 @@ export function OrderFooter({
             {kind === 'reveal' ? words.revealTickets : words.redeemTickets}
             <ChosenCount chosen={chosen.length} of={of} />
           </Button>
-        )}
+        ) : null}
       </div>
     </>
   )

@@ -38,14 +38,17 @@ test('one of several is redeemed: the message shows for 2 seconds, and the dialo
   scroller.scrollTop = 300
   fireEvent.click(screen.getByRole('button', { name: 'Redeem Tickets' }))
   await screen.findByText('Tickets Redeemed Successfully')
-  const yours = await screen.findByText(/is yours\.$/)
-  expect(yours.closest('[role=status]')?.textContent).toMatch(/^\S.* is yours\. Now in Main\.$/)
-  expect(scroller.scrollTop).toBe(0)
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(screen.getByText('Now in Main')).toBeDefined()
   await act(() => clock.advance(2000))
   expect(screen.queryByText('Tickets Redeemed Successfully')).toBeNull()
-  expect(screen.getByText(/is yours\.$/)).toBeDefined()
+  const yours = screen.getByText(/is yours\.$/)
+  expect(yours.closest('[role=status]')?.textContent).toMatch(/^\S.* is yours\. Now in Main\.$/)
+  expect(scroller.scrollTop).toBe(0)
   expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe('/receipt/txid_loc1a')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(client.done$.get()).toMatchObject({ kind: 'redeemed', receipts: ['txid_loc1a'] })
 })
 
 test('a selected ticket shows its loot: picture, id, shortened resource address and field name; a picture that is not safe for work is blurred (spec L27, L46; trap T15)', async () => {

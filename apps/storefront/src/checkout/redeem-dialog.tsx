@@ -35,7 +35,7 @@ const MAX_TILES = 10
 /** Tiles above the tickets that are left. */
 const MAX_TILES_BESIDE = 8
 const finalTiles =
-  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:max-w-48 *:only:w-full *:odd:-rotate-2 *:even:rotate-2'
+  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:max-w-48 *:only:w-full sm:*:w-[17%] *:odd:-rotate-2 *:even:rotate-2'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
@@ -44,6 +44,10 @@ export function RedeemDialog() {
   const { status } = useHoldings()
   const list = useRef<HTMLDivElement>(null)
   const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
+  const showNext = (all: Redeemed) => {
+    redirect(nextStepId)
+    done$.set({ kind: 'redeemed', ...all, opener })
+  }
   const {
     ids,
     revealed,
@@ -60,21 +64,22 @@ export function RedeemDialog() {
     start,
   } = useRedeemDialog({
     onMore: () => list.current?.focus(),
-    onAll: (all) => {
-      redirect(nextStepId)
-      done$.set({ kind: 'redeemed', ...all, opener })
-    },
+    onAll: showNext,
   })
   const { chosen, parts, choose } = selection
-  // After the last redemption the message shows for a moment, and no ticket is left to choose.
-  const isOver = message !== undefined && ids.length === 0
+  // For as long as the message shows, the loot lies in place of the tickets that are left.
+  const isOver = message !== undefined
+  const close = () => {
+    flags.redeemModal.hide()
+    if (redeemed.receipts.length > 0) showNext(redeemed)
+  }
   const allLoot = useLoot(revealed)
   const shelf = useMemo(() => revealed.map(({ non_fungible_id: id }) => shelfTicket(id, allLoot)), [revealed, allLoot])
   const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
   const guards = useModalGuards()
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : flags.redeemModal.hide())}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
       <DialogContent
         title={words.redeemTitle}
         description={account && `${isOver ? 'Now in' : 'The items go to'} ${account.label}`}
@@ -101,7 +106,7 @@ export function RedeemDialog() {
             />
           )}
         </div>
-        {tickets.length === 0 ? null : <RedeemSummary tickets={tickets} parts={parts.length} />}
+        {isOver || tickets.length === 0 ? null : <RedeemSummary tickets={tickets} parts={parts.length} />}
         <OrderFooter
           kind="redeem"
           {...{ selection, openOrder, isPending, message }}
@@ -196,12 +201,9 @@ function NowYours({ redeemed: { loot, receipts }, account }: NowYoursProps) {
       {receipts.length === 0 ? null : (
         <>
           <LootTiles
-            // Each redemption deals its tiles.
-            key={receipt}
             loot={loot}
             max={MAX_TILES_BESIDE}
             className="my-3 grid-cols-[repeat(auto-fill,minmax(4.5rem,6rem))]"
-            isDealt
           />
           <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
             <Receipts hashes={receipts} />

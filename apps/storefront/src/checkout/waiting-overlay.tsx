@@ -87,7 +87,7 @@ function Waiting({ state }: { state: Exclude<OrderState, { step: 'idle' }> }) {
           // The heading follows the step; the name of the dialog stays the sentence of the specification.
           <>
             <span className="sr-only">{words.checkWallet}</span>
-            <span aria-hidden>The ledger confirms it</span>
+            <span aria-hidden>Waiting for the ledger</span>
           </>
         )
       }

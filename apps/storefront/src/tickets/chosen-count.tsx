@@ -2,7 +2,7 @@
 export function ChosenCount({ chosen, of }: { chosen: number; of: number }) {
   if (of < 2) return null
   return (
-    <span className="figure" aria-hidden>
+    <span className="tabular-nums" aria-hidden>
       {chosen < of ? `${chosen} of ${of}` : of}
     </span>
   )

@@ -40,7 +40,7 @@ export function PartnerGrid({ title = 'Partners', partners, apply, own, words, .
       {partners.length === 0 ? (
         <NoPartner {...{ own, apply, say }} />
       ) : (
-        <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+        <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
           {partners.map(({ key, name, href, icon, description, proof }) => (
             <li
               key={key}

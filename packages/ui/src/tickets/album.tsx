@@ -219,9 +219,9 @@ const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, '
     </div>
     <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
     <p>
-      {rarityShortWords[rarity]} ·{' '}
+      {rarityShortWords[rarity]}{' '}
       <span className="inline-block">
-        {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
+        · {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
       </span>
     </p>
   </div>

@@ -87,10 +87,10 @@ export function TearControl({ words, count, still, tear: { follow, hold, keys, f
 type NextCardProps = { words: Pick<RevealWords, 'turn' | 'next' | 'summary' | 'rest'>; turning: Turning }
 
 /** Turns the card in front, goes to the next one, or turns all that are left. */
-export const NextCard = ({ words, turning: { isUp, isLast, place, count, next, finish } }: NextCardProps) => (
+export const NextCard = ({ words, turning: { side, isLast, place, count, next, finish } }: NextCardProps) => (
   <div className="flex w-full max-w-md flex-col items-center gap-1.5">
     <Button data-next variant="primary" size="large" wide onClick={next}>
-      {isUp ? (isLast ? words.summary(count) : words.next(place + 2, count)) : words.turn}
+      {side === 'up' ? (isLast ? words.summary(count) : words.next(place + 2, count)) : words.turn}
     </Button>
     {/* Keeps its place on the last card, so that the button above does not move under the finger. */}
     <Button variant="quiet" size="small" onClick={finish} style={isLast ? { visibility: 'hidden' } : undefined}>

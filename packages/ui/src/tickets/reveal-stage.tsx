@@ -119,7 +119,7 @@ export function RevealStage({
   const phase = phaseOf({ sealed, torn, loot, isOver: turning.isOver, isTearing: tear.isTearing && !still })
   const rarity = rarityInSight(phase, turning)
   useCardFeedback({
-    rarity: turning.isUp && phase !== 'tearing' ? rarity : undefined,
+    rarity: turning.side === 'up' && phase !== 'tearing' ? rarity : undefined,
     card: turning.current?.key,
     still,
     sound,
@@ -135,7 +135,7 @@ export function RevealStage({
       data-phase={phase}
       {...(still ? { 'data-still': '' } : {})}
       {...(rarity === undefined ? {} : { 'data-rarity': rarity })}
-      {...(turning.isUp && phase !== 'tearing' ? { 'data-up': '' } : {})}
+      {...(turning.side === 'up' && phase !== 'tearing' ? { 'data-up': '' } : {})}
       onKeyDownCapture={ignoreRepeat}
       onPointerUp={still || phase === 'sealed' || phase === 'idle' ? undefined : askForTilt}
       aria-label={tickets.length > MOST_TURNED ? `${tickets.length} tickets` : displayLocalIds(tickets)}
@@ -246,14 +246,16 @@ function statusText({ tickets, torn, still, turning, phase, loot, say }: StagePr
   if (phase === 'sealed') return say.sealed
   if (!torn) return (still ? say.readyStill : say.ready)(tickets.length)
   if (loot === undefined) return say.waiting
-  const { current, count, place } = turning
-  return phase === 'turning' && count > 1 && current ? say.turned(current, place + 1, count) : say.found(loot)
+  const { current, side, count, place } = turning
+  if (phase !== 'turning' || count === 1 || current === undefined) return say.found(loot)
+  // Nobody hears the name of a card before it is turned.
+  return side === 'up' ? say.turned(current, place + 1, count) : say.faceDown(place + 1, count)
 }
 
 /** One sentence about the step, and one control for the next one. */
 function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps, 'status' | 'children'>) {
   const { tickets, torn, still, tear, turning, phase, say } = props
-  const { current, isUp, count, place } = turning
+  const { current, side, count, place } = turning
   return (
     <div data-slot="reveal-foot">
       {status ? <div className="heading text-lg">{status}</div> : null}
@@ -270,7 +272,10 @@ function Foot({ status, children, ...props }: StageProps & Pick<RevealStageProps
       </p>
       {phase === 'turning' && current ? (
         // Only below the first card that is face up; its place is kept.
-        <p aria-hidden="true" className={cn('max-w-full text-ink-soft text-sm', (!isUp || place > 0) && 'invisible')}>
+        <p
+          aria-hidden="true"
+          className={cn('max-w-full text-ink-soft text-sm', (side !== 'up' || place > 0) && 'invisible')}
+        >
           {say.tilt}
         </p>
       ) : null}

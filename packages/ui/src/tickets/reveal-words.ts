@@ -53,6 +53,7 @@ export const english = {
   rest: 'Reveal the rest',
   chance: 'the chance was',
   tilt: 'Tilt the card to see its print',
+  faceDown: (place: number, count: number) => `Card ${place} of ${count} lies face down.`,
   turned: (one: StageLoot, place: number, count: number) => `Card ${place} of ${count}: ${said(one)}.`,
   found: (loot: readonly StageLoot[]) => {
     if (loot.length > MAX_NAMED) return `You revealed ${loot.length} items: ${countByRarity(loot)}.`

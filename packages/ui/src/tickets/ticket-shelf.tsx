@@ -39,7 +39,7 @@ export type TicketShelfProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ti
   empty?: ReactNode
 }
 
-const MAX_UNSCROLLED = 12
+const MAX_UNSCROLLED = 24
 
 /** Selectable tickets: a group of checkboxes that look like stubs, or like the cards of their loot. */
 export function TicketShelf({

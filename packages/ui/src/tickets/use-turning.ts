@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type StageLoot, turnedOf } from './reveal-order'
 
-/** How long a card lies face down in the light of its rarity: the only one, and one of several, which a press turns sooner. */
-const ONLY_DOWN_MS = 900
-const DOWN_MS = 5_000
+/** How long the only card lies face down in the light of its rarity. One of several waits for a press. */
+const DOWN_MS = 900
 /** How long a card turns. `reveal.css` has the same time. */
 const TURN_MS = 640
 
@@ -16,8 +15,6 @@ export type Turning = {
   count: number
   current: StageLoot | undefined
   side: Side
-  /** The card in front lies face up. */
-  isUp: boolean
   isLast: boolean
   /** Every card has been turned. */
   isOver: boolean
@@ -27,8 +24,8 @@ export type Turning = {
 }
 
 /**
- * Turns the cards of `rising` one after the other, of many only the last ones. A card that is not pressed turns by itself after
- * a while. With `still` there is no animation, and all cards are face up immediately.
+ * Turns the cards of `rising` one after the other, of many only the last ones. The only card turns by itself after a while.
+ * With `still` there is no animation, and all cards are face up immediately.
  */
 export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, still: boolean): Turning {
   const order = useMemo(() => turnedOf(rising), [rising])
@@ -42,8 +39,8 @@ export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, sti
   useEffect(() => {
     if (key === undefined || side === 'up') return undefined
     const isDown = side === 'down' && !still
-    const downMs = count > 1 ? DOWN_MS : ONLY_DOWN_MS
-    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? downMs : TURN_MS)
+    if (isDown && count > 1) return undefined
+    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? DOWN_MS : TURN_MS)
     return () => clearTimeout(timer)
   }, [key, still, side, count])
   const isLast = place >= count - 1
@@ -54,7 +51,6 @@ export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, sti
     count,
     current,
     side: isOver ? 'up' : side,
-    isUp: side === 'up' || isOver,
     isLast,
     isOver,
     next: () => {
