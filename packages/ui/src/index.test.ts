@@ -146,6 +146,7 @@ test('public surface', () => {
       "YourTickets",
       "activityKindText",
       "activityRow",
+      "albumComparison",
       "albumPlaces",
       "albumShareCard",
       "bestOdds",

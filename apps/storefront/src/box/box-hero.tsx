@@ -86,7 +86,9 @@ function liveFrom(fact: Fact<BoxFacts> | undefined) {
     <details className="relative">
       {live}
       {/* Positioned below the hero's content, so that unfolding causes no layout shift. */}
-      <div className="absolute top-full left-0 w-max max-w-[min(20rem,calc(100vw-2.5rem))] pt-1">{counted}</div>
+      <div className="absolute top-full left-0 z-1 w-max max-w-[min(20rem,calc(100vw-2.5rem))] bg-paper pt-1 pb-6">
+        {counted}
+      </div>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { displayLocalIds, type LocalId } from '@lootboxes/ledger'
+import type { LootboxEntry } from '@lootboxes/lootbox'
 import type { ForecastState, HeldLoot, LootDetails } from '@lootboxes/lootbox/client'
 import { useAccount, useForecast, useHoldings, useLoot, useMember } from '@lootboxes/lootbox/react'
 import {
@@ -11,6 +12,7 @@ import {
   rarityNames,
   type ShelfTicket,
   TicketShelf,
+  type TicketShelfProps,
   TxSummary,
   useReturnFocus,
 } from '@lootboxes/ui'
@@ -35,13 +37,12 @@ const MAX_TILES = 10
 /** Tiles above the tickets that are left. */
 const MAX_TILES_BESIDE = 8
 const finalTiles =
-  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:max-w-48 *:only:w-full sm:*:w-[17%] *:odd:-rotate-2 *:even:rotate-2'
+  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:only:w-40 sm:*:w-[17%] *:odd:-rotate-2 *:even:rotate-2'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {
   const { flags, done$ } = useClient()
   const account = useAccount()
-  const { status } = useHoldings()
   const list = useRef<HTMLDivElement>(null)
   const { opener, redirect, onCloseAutoFocus } = useReturnFocus()
   const showNext = (all: Redeemed) => {
@@ -74,7 +75,6 @@ export function RedeemDialog() {
     if (redeemed.receipts.length > 0) showNext(redeemed)
   }
   const allLoot = useLoot(revealed)
-  const shelf = useMemo(() => revealed.map(({ non_fungible_id: id }) => shelfTicket(id, allLoot)), [revealed, allLoot])
   const loot = allLoot?.filter(({ ticketId }) => chosen.some((id) => id === ticketId))
   const forecast = useForecast(order)
   const guards = useModalGuards()
@@ -93,17 +93,7 @@ export function RedeemDialog() {
           {isOver ? (
             <LootTiles loot={redeemed.loot} max={MAX_TILES} className={finalTiles} isDealt />
           ) : (
-            <TicketShelf
-              legend="Revealed tickets"
-              title={box?.name ?? ''}
-              picture={box?.bigImage}
-              tickets={shelf}
-              selected={chosen}
-              onSelectedChange={choose}
-              selectedLabel={words.selectedTickets}
-              size="cards"
-              empty={<p>{noTickets(status, 'Nothing to redeem in this account.')}</p>}
-            />
+            <RevealedTickets box={box} tickets={revealed} loot={allLoot} selected={chosen} onSelectedChange={choose} />
           )}
         </div>
         {isOver || tickets.length === 0 ? null : <RedeemSummary tickets={tickets} parts={parts.length} />}
@@ -118,6 +108,30 @@ export function RedeemDialog() {
         {payerChanged ? <PayerChanged /> : null}
       </DialogContent>
     </Dialog>
+  )
+}
+
+type RevealedTicketsProps = Pick<TicketShelfProps, 'selected' | 'onSelectedChange'> & {
+  box: LootboxEntry | undefined
+  tickets: readonly HeldLoot[]
+  loot: readonly LootDetails[] | undefined
+}
+
+/** The tickets to choose from, each with its loot. */
+function RevealedTickets({ box, tickets, loot, ...selection }: RevealedTicketsProps) {
+  const { status } = useHoldings()
+  const shelf = useMemo(() => tickets.map(({ non_fungible_id: id }) => shelfTicket(id, loot)), [tickets, loot])
+  return (
+    <TicketShelf
+      legend="Revealed tickets"
+      title={box?.name ?? ''}
+      picture={box?.bigImage}
+      tickets={shelf}
+      selectedLabel={words.selectedTickets}
+      size="cards"
+      empty={<p>{noTickets(status, 'Nothing to redeem in this account.')}</p>}
+      {...selection}
+    />
   )
 }
 

@@ -27,6 +27,7 @@ import { describedPage } from '@/market/described-page'
 import { placesOf } from '@/market/market'
 import { ViewCards } from '@/tickets/view-cards'
 import { accountOf } from './account-of'
+import { DeferredAlbumComparison } from './deferred-album-comparison'
 import { readAccount, readAlbum } from './read-account'
 
 type Props = { params: Promise<{ account: string }>; searchParams: Promise<{ box?: string | string[] }> }
@@ -100,6 +101,8 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
     <CatalogAnswer of={found} className="flex flex-col gap-8 pt-7" {...(isPage ? { heading: 'Album' } : {})}>
       {({ album, asOf }) => {
         const places = placesOf(album.kinds)
+        // The page sends the browser only the places with a card.
+        const cards = places.filter(({ copies }) => copies > 0)
         return (
           <Album
             className="pt-2 sm:pt-4"
@@ -108,8 +111,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
             lede={ledeOf(address, album, account.value?.account, isPage)}
             tabs={tabs}
             places={places}
-            // The page sends the browser only the places that the viewer shows.
-            viewer={<ViewCards places={places.filter(({ copies }) => copies > 0)} />}
+            viewer={<ViewCards places={cards} />}
             counted={<Counted asOf={asOf} />}
             actions={
               <>
@@ -123,6 +125,7 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
                     Open the box
                   </ButtonLink>
                 )}
+                <DeferredAlbumComparison address={address} box={current} places={cards} />
               </>
             }
           />

@@ -100,7 +100,8 @@ export function createShopServer({ component, ticketAddress, product }: ShopServ
   let pending = 0
   const respond = async (request: Request): Promise<Response> => {
     const { pathname: path } = new URL(request.url)
-    const body = (await request.clone().json()) as Record<string, unknown>
+    // A GET has no body.
+    const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown>
     requests.push({ path, body, request })
     const answer = await routes[path]?.(body, request)
     if (answer instanceof Response) return answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { albumPlaces, ownedCards, withAlbum } from './album-record'
+import { albumComparison, albumPlaces, ownedCards, withAlbum } from './album-record'
 
 const resource = 'resource_loc1a'
 const paths = { item: () => '/item', media: () => '/media' }
@@ -58,6 +58,26 @@ test('before the catalog has every draw, nothing is stated', () =>
 
 test('a place of loot without a visible name says so', () => {
   expect(albumPlaces([kind('\u3164', 'plain', 1, 0)], paths, 0)[0]?.name).toBe('Without a name')
+})
+
+test('two albums are compared by the kinds of their cards, redeemed or not', () => {
+  const theirs = (...owned: readonly string[]) =>
+    albumPlaces(
+      ['Ant', 'Bee', 'Cod', 'Doe', 'Elk'].map((name) =>
+        kind(name, name === 'Elk' ? 'foil' : 'plain', owned.includes(name) ? 1 : 0, 0),
+      ),
+      paths,
+      0,
+    )
+  const mine = { kinds: [kind('Ant', 'plain', 0, 1), kind('Bee', 'plain', 2, 0), kind('Cod', 'plain', 0, 0)] }
+  expect(albumComparison(theirs('Ant', 'Cod', 'Doe', 'Elk'), mine)).toBe(
+    'It has 3 kinds that you miss: Elk, Cod and Doe. You have 1 kind that it misses.',
+  )
+  expect(albumComparison(theirs('Ant', 'Bee'), mine)).toBe('You have the same kinds.')
+  expect(albumComparison(theirs(), mine)).toBe('You have 2 kinds that it misses.')
+  expect(albumComparison(theirs('Ant', 'Bee', 'Cod', 'Doe', 'Elk'), { kinds: [] })).toBe(
+    'It has 5 kinds that you miss: Elk, Ant, Bee and 2 more.',
+  )
 })
 
 test('only the kinds of the last reveal are new, for a day', () => {

@@ -5,7 +5,7 @@ import { groupByRarity, parseRarity } from '../tickets/rarity'
 import { type StageLoot, turningOrder } from '../tickets/reveal-order'
 import { oddsText } from './item-story'
 import { itemName } from './item-title'
-import type { Market } from './market'
+import { countText, type Market } from './market'
 
 type Kind = { readonly collection: string; readonly name: string; readonly rarity: string }
 /** A kind of loot, and how much of it an account has redeemed (`owned`) or only revealed (`waiting`). */
@@ -62,6 +62,27 @@ export const albumPlaces = (
     isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
     href: paths.item(kind.collection, localId),
   }))
+}
+
+/** Kinds that a comparison names. */
+const MAX_NAMED = 3
+
+const list = new Intl.ListFormat('en-GB')
+
+/** What another account’s album of a box has and the reader’s has not, and the reverse. “It has 1 kind that you miss: Loamer.” */
+export function albumComparison(theirs: readonly AlbumPlace[], { kinds }: { kinds: readonly AlbumKind[] }): string {
+  const mine = new Set(kinds.filter(({ owned, waiting }) => owned + waiting > 0).map(kindKey))
+  const cards = theirs.filter(({ copies }) => copies > 0)
+  const missed = groupByRarity(cards.filter(({ key }) => !mine.has(key))).flatMap(({ same }) => same)
+  const extra = mine.size - (cards.length - missed.length)
+  const names = missed.slice(0, MAX_NAMED).map(({ name }) => name)
+  const more = missed.length - names.length
+  const sentences = [
+    missed.length > 0 &&
+      `It has ${countText(missed.length, 'kind')} that you miss: ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`,
+    extra > 0 && `You have ${countText(extra, 'kind')} that it misses.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.join(' ') || 'You have the same kinds.'
 }
 
 const ordinals = [

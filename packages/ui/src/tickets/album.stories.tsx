@@ -70,6 +70,7 @@ export const AsAPage: Story = {
 /** An account with several boxes turns the page at the index. */
 export const WithIndex: Story = {
   args: {
+    places: places(() => 0).slice(0, 4),
     tabs: (
       <TabLinks
         label="Boxes"

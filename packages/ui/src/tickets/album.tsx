@@ -220,8 +220,8 @@ const Missing = ({ place: { rarity, picture, left }, words }: Omit<PlaceProps, '
     <p className="font-bold font-display text-ink tracking-snug">{words.missing}</p>
     <p>
       {rarityShortWords[rarity]}{' '}
-      <span className="inline-block">
-        · {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
+      <span className="block">
+        {words.left(left)} <span className="max-sm:sr-only">{words.inTheBox}</span>
       </span>
     </p>
   </div>
