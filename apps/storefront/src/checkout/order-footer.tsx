@@ -43,6 +43,9 @@ export function OrderFooter({
   const isUnconfirmed = openOrder?.isConfirmed === false
   return (
     <>
+      <p role="status" className={cn('heading text-xl empty:hidden', message !== undefined && stamp)}>
+        {message}
+      </p>
       {chosen.length === 0 && of > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
       {parts.length > 1 ? (
         <p className="text-ink-soft text-sm">
@@ -51,18 +54,10 @@ export function OrderFooter({
       ) : null}
       <OrderTrouble kind={kind} />
       {openOrder === undefined ? null : <OpenOrderNote id={openOrderId} order={openOrder} />}
-      {/* Sticky, so that the cost, the forecast and the button stay in sight under a long list. */}
-      <div
-        className={cn(
-          'sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 px-5 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8',
-          message === undefined && 'border-rule border-t-[1.5px] bg-card pt-3',
-        )}
-      >
-        <p role="status" className={cn('heading text-xl empty:hidden', message !== undefined && stamp)}>
-          {message}
-        </p>
-        {message === undefined ? children : null}
-        {message === undefined ? (
+      {message === undefined ? (
+        // Sticky, so that the cost, the forecast and the button stay in sight under a long list.
+        <div className="sticky -bottom-3 z-10 -mx-5 flex flex-col gap-3 border-rule border-t-[1.5px] bg-card px-5 pt-3 pb-4 sm:-bottom-6 sm:-mx-8 sm:px-8">
+          {children}
           <Button
             id={orderButtonId}
             variant="primary"
@@ -75,8 +70,8 @@ export function OrderFooter({
             {kind === 'reveal' ? words.revealTickets : words.redeemTickets}
             <ChosenCount chosen={chosen.length} of={of} />
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </>
   )
 }
