@@ -1,7 +1,7 @@
 'use client'
 
 import type { OpenOrder } from '@lootboxes/lootbox/react'
-import { Button, cn } from '@lootboxes/ui'
+import { Button } from '@lootboxes/ui'
 import type { ReactNode } from 'react'
 import { words } from '@/config/copy'
 import { ChosenCount } from '@/tickets/chosen-count'
@@ -23,10 +23,6 @@ export type OrderFooterProps = {
   children?: ReactNode
 }
 
-/** On the edge of the band above it. */
-const stamp =
-  'mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-4 py-2 text-center text-leaf sm:text-2xl'
-
 /** Below a list of tickets: the reasons that prevent the order, and its button. */
 export function OrderFooter({
   kind,
@@ -43,7 +39,11 @@ export function OrderFooter({
   const isUnconfirmed = openOrder?.isConfirmed === false
   return (
     <>
-      <p role="status" className={cn('heading text-xl empty:hidden', message !== undefined && stamp)}>
+      {/* A stamp on the edge of the band above it. */}
+      <p
+        role="status"
+        className="heading mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-3 py-2 text-center text-leaf text-lg empty:hidden sm:text-2xl"
+      >
         {message}
       </p>
       {chosen.length === 0 && of > 0 ? <p className="text-ink-soft text-sm">Choose at least one ticket.</p> : null}
