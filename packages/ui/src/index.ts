@@ -70,8 +70,16 @@ export { ThemeSwitch, ThemeToggle } from './parts/theme-switch'
 export { Time } from './parts/time'
 export { useEarlyChoices } from './parts/use-early-choices'
 export { VerifiedMark } from './parts/verified-mark'
-export { activityKindText, activityRow } from './records/activity-row'
-export { albumComparison, albumPlaces, drawChance, kindsIn, ownedCards, withAlbum } from './records/album-record'
+export { activityKindText, activityRows } from './records/activity-row'
+export {
+  albumComparison,
+  albumPlaces,
+  drawChance,
+  kindsIn,
+  newKindsOf,
+  ownedCards,
+  withAlbum,
+} from './records/album-record'
 export { boxFigures, boxMoments, drawCard, dropDate, mosaicGroups, wallTiles } from './records/box-record'
 export { collectionCard, collectionName, collectionPictures } from './records/collection-record'
 export { gridItem } from './records/grid-item'

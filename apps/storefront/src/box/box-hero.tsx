@@ -1,20 +1,11 @@
 import { type ComponentAddress, displayAmount } from '@lootboxes/ledger'
 import { type BoxFacts, FALLBACK_PRICE, type LootboxEntry } from '@lootboxes/lootbox'
-import { type Sale, saleNote } from '@lootboxes/lootbox/client'
-import {
-  buttonStyle,
-  chanceText,
-  cn,
-  countText,
-  formatCount,
-  formatExactTime,
-  Link,
-  LootboxHero,
-  Time,
-} from '@lootboxes/ui'
+import type { Sale } from '@lootboxes/lootbox/client'
+import { buttonStyle, chanceText, cn, countText, formatCount, Link, LootboxHero, Time } from '@lootboxes/ui'
 import { preload } from 'react-dom'
 import { OpenDialogButton } from '@/client/open-dialog-button'
 import { RefreshSoon } from '@/client/refresh-soon'
+import { saleNotice, shownSale } from '@/client/sale-notice'
 import { words } from '@/config/copy'
 import { boxPath, salePath } from '@/config/paths'
 import type { SiteConfig } from '@/config/site-config'
@@ -23,7 +14,7 @@ import { DeferredSupply } from './deferred-sections'
 import { heroTickets } from './hero-tickets'
 import { edgeRows } from './odds-rows'
 import { PageBox } from './page-box'
-import { currentBox, isOutdated, readAt, saleOf, shownSale } from './sale'
+import { currentBox, isOutdated, readAt, saleOf } from './sale'
 
 /** Wide enough for the label in any font, so that a late font causes no layout shift. */
 const steady = 'min-w-37'
@@ -191,15 +182,11 @@ function SaleNotice({ box, sale, unit }: SaleNoticeProps) {
         Every ticket of this print is bought. What is not revealed yet can still be revealed and redeemed.
       </p>
     )
-  const note = saleNote({ box, sale }, unit)
+  const note = saleNotice({ box, sale }, unit)
   if (box === undefined || note === undefined) return null
-  const shown = shownSale(box, sale)
   return (
     <p className={cn('border-l-4 pl-4', sale.status === 'closed' ? 'border-sky' : 'border-coral')} role="status">
-      <strong className="font-semibold">
-        {shown.status === 'soon' ? `On sale from ${formatExactTime(shown.opensAt)}.` : note.title}
-      </strong>{' '}
-      {shown.status === 'soon' ? 'Until then nothing is sent.' : note.text}
+      <strong className="font-semibold">{note.title}</strong> {note.text}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export const Recents = ({ title, loot }: { title: string; loot: readonly Recent[
           >
             <Time at={at} past className="truncate" />
             <div className="relative self-start">
-              <PropertiesButton piece={piece} quiet />
+              <PropertiesButton piece={piece} />
             </div>
           </LootCard>
         </li>

@@ -1,6 +1,6 @@
 import type { BoxFacts, LootboxEntry } from '@lootboxes/lootbox'
 import { type Sale, saleOf as saleByFacts } from '@lootboxes/lootbox/client'
-import { bestOdds, type Drop } from '@lootboxes/ui'
+import { bestOdds } from '@lootboxes/ui'
 import type { BoxSummary, CurrentBox } from '@/client/current-box'
 import type { Fact } from '@/ledger/box-facts'
 
@@ -13,12 +13,6 @@ export const isOutdated = ({ isFailing, ageMs }: Fact<unknown>): boolean => isFa
 /** Whether this site may sell a box, by facts that are not out of date. */
 export const saleOf = (box: LootboxEntry | undefined, fact: Fact<BoxFacts> | undefined): Sale =>
   saleByFacts(box, fact === undefined || isOutdated(fact) ? undefined : fact.value)
-
-/** The sale as a page shows it: a closed box with an announced date opens soon. */
-export const shownSale = (box: Pick<LootboxEntry, 'opensAt'> | undefined, { status }: Sale): Drop['sale'] =>
-  status === 'closed' && box?.opensAt !== undefined && box.opensAt > Date.now()
-    ? { status: 'soon', opensAt: box.opensAt }
-    : { status }
 
 const summaryOf = (facts: BoxFacts | undefined): BoxSummary | undefined =>
   facts && {

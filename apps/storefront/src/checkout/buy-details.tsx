@@ -34,11 +34,12 @@ export function AccountCosts({ box, count }: BuyDetailsProps) {
   const { networkId, tokenSymbol: unit } = useClient().site
   const isMember = useMember()
   const forecast = useBuyForecast({ box, count })
-  const balance = balanceOf(useHoldings(), box.tokenAddress)
-  const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
-  // The part of the fee that the buyer pays, in the token of the balance. Without the digits that are not shown, so that the
-  // three figures add up.
+  const held = balanceOf(useHoldings(), box.tokenAddress)
+  // The part of the fee that the buyer pays, in the token of the balance.
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
+  // Beside a fee without the digits that are not shown, so that the figures add up.
+  const balance = ownFee === undefined ? held : truncateAmount(held, feeDigits)
+  const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
   const restText =
     rest < ZERO
       ? 'Not enough:'

@@ -2,7 +2,6 @@
 
 import { displayAmount, shortenAddress, times } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
-import { saleNote } from '@lootboxes/lootbox/client'
 import {
   type BestOdds,
   Button,
@@ -27,6 +26,7 @@ import { connectButtonId, nextStepId } from '@/client/client'
 import type { BoxSummary } from '@/client/current-box'
 import { useModalGuards } from '@/client/dialogs'
 import { lazyPart } from '@/client/lazy-part'
+import { saleNotice } from '@/client/sale-notice'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import type { BuyDetailsProps, CountLimitProps } from './buy-details'
@@ -56,7 +56,7 @@ export function BuyDialog() {
   const guards = useModalGuards()
   const box = current?.box
   const facts = current?.facts
-  const note = current && saleNote(current, site.tokenSymbol)
+  const note = current && saleNotice(current, site.tokenSymbol)
   const [maxCount, setMaxCount] = useState<number | undefined>(undefined)
   const cannotPay = note === undefined && maxCount === 0
   const { count, setCount, message, buy, isPending, openOrder } = useBuyDialog({
@@ -129,9 +129,14 @@ export function BuyDialog() {
 }
 
 const NotForSale = ({ title, text }: { title: string; text: string }) => (
-  <p id={saleNoteId} className="border-coral border-l-4 pl-4">
-    <strong className="font-semibold">{title}</strong> {text}
-  </p>
+  <div className="flex flex-col items-start gap-1 rounded-card bg-band p-4">
+    <p id={saleNoteId}>
+      <strong className="heading mb-1 block text-2xl">{title}</strong> {text}
+    </p>
+    <Link href="/home/home_12" className="inline-flex min-h-11 items-center">
+      What is on sale
+    </Link>
+  </div>
 )
 
 type QuantityProps = Omit<CountLimitProps, 'id'> & {

@@ -2,13 +2,23 @@
 
 import { displayLocalIds } from '@lootboxes/ledger'
 import { useAccount, useHoldings } from '@lootboxes/lootbox/react'
-import { Button, ButtonLink, formatCount, LootTiles, NextStep, TicketFan } from '@lootboxes/ui'
+import {
+  Button,
+  ButtonLink,
+  countText,
+  formatCount,
+  kindsIn,
+  LootTiles,
+  NextStep,
+  newKindsOf,
+  TicketFan,
+} from '@lootboxes/ui'
 import { useEffect } from 'react'
 import { type Done, nextStepId } from '@/client/client'
 import { useClient, useStore } from '@/client/use-client'
 import { words } from '@/config/copy'
 import { startWith$ } from '@/tickets/start-with'
-import { useAlbumPath } from '@/tickets/use-album'
+import { useAlbum, useAlbumPath } from '@/tickets/use-album'
 import { Receipts } from './receipts'
 import { redeemedText } from './redeemed-text'
 
@@ -101,21 +111,34 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
   const account = useAccount()
   const path = useAlbumPath()
   useFocusOnNextStep(opener)
+  const album = useAlbum()
+  const found = album === undefined ? 0 : newKindsOf(loot, album)
   const close = () => done$.set(undefined)
   const ids = [...new Set(loot.map(({ ticketId }) => ticketId))]
   return (
     <NextStep
       title={redeemedText(loot)}
       text={
-        account &&
-        `${ids.length === 0 ? '' : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max: maxNamed })}. `}Now in ${account.label}.`
+        account && (
+          <>
+            {ids.length === 0
+              ? null
+              : `For ${ids.length === 1 ? 'ticket' : 'tickets'} ${displayLocalIds(ids, { max: maxNamed })}. `}
+            Now in {account.label}.
+            {album === undefined || found === 0 ? null : (
+              <strong className="block font-semibold text-leaf">
+                {countText(found, 'new kind')} · {kindsIn(album)} of {album.kinds.length} in the album
+              </strong>
+            )}
+          </>
+        )
       }
       picture={<LootTiles loot={loot} max={maxShown} isHand={loot.length > 3} className="grid-cols-3" />}
       onClose={close}
       actions={
         <>
           {path && (
-            <ButtonLink id={nextStepId} variant="primary" href={path}>
+            <ButtonLink id={nextStepId} variant="primary" href={`${path}#new`}>
               Open the album
             </ButtonLink>
           )}

@@ -42,7 +42,7 @@ export function OrderFooter({
       {/* A stamp on the edge of the band above it. */}
       <p
         role="status"
-        className="heading mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-3 py-2 text-center text-leaf text-lg empty:hidden sm:text-2xl"
+        className="heading mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-3 py-2 text-center text-leaf text-lg empty:hidden motion-safe:animate-enter motion-safe:[animation-delay:450ms] motion-safe:[animation-fill-mode:backwards] sm:text-2xl"
       >
         {message}
       </p>

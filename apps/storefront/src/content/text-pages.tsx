@@ -108,7 +108,7 @@ export async function PartnersPage() {
             name,
             description,
             href: website ?? `/search?q=${address}`,
-            proof: 'Both accounts name each other on the ledger',
+            address: <Address address={address} label={`dApp definition of ${name}`} className="text-sm" />,
           }))}
           apply={
             <a href="/contact" className={buttonStyle()}>

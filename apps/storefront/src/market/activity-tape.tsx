@@ -3,7 +3,7 @@
 import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
 import { type ActivityParams, useLiveActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, EmptyState, LoadMore } from '@lootboxes/ui'
+import { ActivityFeed, activityRows, EmptyState, LoadMore } from '@lootboxes/ui'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
 
@@ -24,7 +24,7 @@ export function ActivityTape({ query, first, path, shown }: Props) {
   return (
     <div className="flex flex-col">
       <ActivityFeed
-        rows={rows.slice(0, shown).map((row) => activityRow(row, market))}
+        rows={activityRows(rows, market).slice(0, shown)}
         live={isLive}
         empty={<EmptyState title="Nothing of this kind yet">The first one shows up here.</EmptyState>}
       />
@@ -38,7 +38,7 @@ export function ItemHistory({ rows }: { rows: readonly ListedActivity[] }) {
   const market = marketOf(useClient().site)
   return (
     <ActivityFeed
-      rows={rows.map((row) => activityRow(row, market, true))}
+      rows={activityRows(rows, market, true)}
       empty={<p className="text-ink-soft">Nothing has happened to it since it was put into its box.</p>}
     />
   )

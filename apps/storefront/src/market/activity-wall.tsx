@@ -3,7 +3,7 @@
 import type { ListedActivity, ListPage } from '@lootboxes/catalog/lists'
 import { useLiveActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
-import { ActivityFeed, activityRow, Button, LiveWall, wallTiles } from '@lootboxes/ui'
+import { ActivityFeed, activityRows, Button, LiveWall, wallTiles } from '@lootboxes/ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { useClient } from '@/client/use-client'
 import { marketOf } from './market'
@@ -37,7 +37,7 @@ export function ActivityWall({ first }: { first: ListPage<ListedActivity> }) {
   return (
     <LiveWall ref={wall} tiles={wallTiles(rows, market).slice(0, MAX_TILES)}>
       <ActivityFeed
-        rows={rows.slice(0, ROWS).map((row) => activityRow(row, market))}
+        rows={activityRows(rows, market).slice(0, ROWS)}
         live
         title={
           fullScreen ? (

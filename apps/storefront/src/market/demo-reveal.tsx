@@ -1,8 +1,8 @@
 'use client'
 
 import '@lootboxes/ui/reveal.css'
-import { Button, ButtonLink, RevealStage, type StageLoot } from '@lootboxes/ui'
-import { useState } from 'react'
+import { Button, ButtonLink, countText, RevealStage, type StageLoot } from '@lootboxes/ui'
+import { useEffect, useRef, useState } from 'react'
 import { words } from '@/config/copy'
 
 type Props = {
@@ -16,10 +16,22 @@ type Props = {
 export function DemoReveal({ title, picture, loot }: Props) {
   const [isTorn, setTorn] = useState(false)
   const [skip, setSkip] = useState(false)
+  const [round, setRound] = useState(0)
+  const demo = useRef<HTMLElement>(null)
+  // The pressed button is gone with the round before.
+  useEffect(() => {
+    if (round > 0) demo.current?.querySelector<HTMLElement>('button[data-next]')?.focus()
+  }, [round])
+  const again = () => {
+    setTorn(false)
+    setRound(round + 1)
+  }
   return (
-    <section aria-label="Try a reveal" className="wrap flex flex-col gap-4 pb-6">
+    <section ref={demo} aria-label="Try a reveal" className="wrap flex flex-col gap-4 pb-6">
       {/* As high as the first window leaves below the header and the head of the page. */}
       <RevealStage
+        // A stage tears its tickets once.
+        key={round}
         className="rounded-card [--stage-h:clamp(26rem,100dvh-14rem,52rem)]"
         tickets={loot.map(({ ticket }) => ticket)}
         title={title}
@@ -29,13 +41,15 @@ export function DemoReveal({ title, picture, loot }: Props) {
         loot={loot}
         skip={skip}
         onSkipChange={setSkip}
+        // Not “Your 3 items”: they belong to others.
+        words={{ all: (count) => countText(count, 'item') }}
       >
         {isTorn ? (
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink size="small" variant="primary" href="/?buy=1">
               {words.buyTickets}
             </ButtonLink>
-            <Button size="small" onClick={() => setTorn(false)}>
+            <Button size="small" onClick={again}>
               Once more
             </Button>
           </div>

@@ -1,13 +1,5 @@
 import { categories, listedActivity, listPage } from '@lootboxes/catalog/lists'
-import {
-  type Amount,
-  addAmounts,
-  displayAmount,
-  parseAmount,
-  shortenAddress,
-  truncateAmount,
-  ZERO,
-} from '@lootboxes/ledger'
+import { type Amount, addAmounts, displayAmount, parseAmount, shortenAddress, ZERO } from '@lootboxes/ledger'
 import {
   AlbumSummary,
   ArticleList,
@@ -165,7 +157,7 @@ export async function Leaders() {
   if (leaders.length === 0) return null
   const accounts = await Promise.all(leaders.map(({ address }) => readCatalog('getAccount', { address })))
   return (
-    <Section title="Most tickets of the box on sale">
+    <Section title="Accounts with the most tickets">
       <Podium
         places={leaders.map(({ address, count }, at) => {
           const best = accounts[at]?.value?.account.luckiest
@@ -223,9 +215,6 @@ export async function Stats() {
   )
 }
 
-/** Digits of a fee. The fees lose the others before they are added, so that the figures add up. */
-const FEE_DIGITS = 2
-
 const feesTitle = 'Fees that members did not pay'
 
 /** The network fees that the boxes paid for members of the club, in all and by box. */
@@ -242,7 +231,7 @@ export async function ClubFees() {
                 {title}
               </Link>
             ),
-            fees: truncateAmount(parseAmount(fees).unwrapOr(ZERO), FEE_DIGITS),
+            fees: parseAmount(fees).unwrapOr(ZERO),
           }))
           .toSorted((a, b) => Number(b.fees - a.fees))
         const xrd = (fees: Amount) => displayAmount(fees, { unit: 'XRD' })

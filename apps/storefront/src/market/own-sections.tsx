@@ -4,7 +4,7 @@ import { fetchActivity } from '@lootboxes/catalog/react'
 import { useLootboxQueryClient } from '@lootboxes/lootbox/react'
 import {
   ActivityFeed,
-  activityRow,
+  activityRows,
   ButtonLink,
   Loading,
   PictureSteps,
@@ -44,7 +44,7 @@ export function LastReceipts() {
         </Loading>
       ) : (
         <ActivityFeed
-          rows={data.rows.slice(0, 8).map((row) => activityRow(row, market))}
+          rows={activityRows(data.rows, market).slice(0, 8)}
           empty={<p className="text-ink-soft">This account has bought, revealed and redeemed nothing here yet.</p>}
         />
       )}
@@ -62,13 +62,13 @@ const pictures = [
   {
     key: 'extension',
     title: 'Add the extension',
-    text: 'The Radix Wallet Connector lets this browser ask your phone.',
+    text: 'On a computer, the Radix Wallet Connector lets the browser ask your phone. A phone needs none.',
     icon: <StepDrawing of="extension" />,
   },
   {
     key: 'link',
     title: 'Link the two',
-    text: 'The extension shows a code. Scan it once with the app.',
+    text: 'The extension on the computer shows a code. Scan it once with the app.',
     icon: <StepDrawing of="link" />,
   },
 ] as const
@@ -88,7 +88,10 @@ export function WalletSteps() {
       </div>
     </Section>
   ) : (
-    <Section title="Set up your wallet" lede="An app on your phone, an extension here, and a link between the two.">
+    <Section
+      title="Set up your wallet"
+      lede="On a phone the app is enough. A computer also needs an extension, and a link between the two."
+    >
       <PictureSteps steps={pictures} />
       <WalletSetup {...setup} />
       <div>

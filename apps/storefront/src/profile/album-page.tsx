@@ -105,6 +105,8 @@ export async function AccountAlbum({ address, path, box: wanted, isPage = false 
         const cards = places.filter(({ copies }) => copies > 0)
         return (
           <Album
+            // Another box is another page, which turns.
+            key={current}
             className="pt-2 sm:pt-4"
             headingLevel={isPage ? 1 : 2}
             title={box.name}

@@ -21,7 +21,7 @@ export function LootCards({ loot }: { loot: readonly LootDetails[] }) {
           {one.name === one.fieldName ? null : <span>{one.fieldName}</span>}
           <span className="figure">{displayLocalIds([one.id])}</span>
           <Address address={one.resource} label="collection" className="-ml-1 max-[24rem]:[&_svg]:hidden" />
-          <div className="grid pt-1.5">
+          <div className="-mb-2.5">
             <PropertiesButton piece={one} />
           </div>
         </LootCard>

@@ -11,7 +11,7 @@ export type NonFungible = { name: string; resource: string; id: string; nfsw: bo
 export const shownNonFungible$ = createStore<NonFungible | undefined>(undefined)
 
 /** Opens the dialog with the data of an NFT. */
-export function PropertiesButton({ piece, quiet = false }: { piece: NonFungible; quiet?: boolean }) {
+export function PropertiesButton({ piece }: { piece: NonFungible }) {
   const { flags } = useClient()
   const show = () => {
     shownNonFungible$.set(piece)
@@ -20,8 +20,8 @@ export function PropertiesButton({ piece, quiet = false }: { piece: NonFungible;
   return (
     <Button
       size="small"
-      variant={quiet ? 'quiet' : 'outline'}
-      className={quiet ? 'px-0' : undefined}
+      variant="quiet"
+      className="px-0"
       onClick={show}
       aria-haspopup="dialog"
       aria-label={`Properties of ${piece.name} ${piece.id}`}

@@ -53,7 +53,7 @@ export type CatalogActivity = {
   readonly to: string | undefined
   /** XRD that was paid, exact. */
   readonly amount: string | undefined
-  /** The first of its items. */
+  /** The first of its items; of a draw also the rarest of the items that its tickets won. */
   readonly things: readonly ActivityThing[]
 }
 
@@ -68,8 +68,15 @@ const fields = sql`a.state_version::float8 as "stateVersion", a.place, ${intentH
   f.address as from, o.address as to,
   (select coalesce(jsonb_agg(jsonb_build_object('collection', l.address, 'kind', l.kind, 'localId', i.local_id, 'name', i.name,
       'imageUrl', i.image_url, 'rarity', i.rarity, 'nfsw', i.nfsw) order by l.kind <> 'ticket' desc, i.id), '[]')
-    from (select item_id from catalog.activity_items x where x.state_version = a.state_version and x.place = a.place
-      order by x.item_id limit ${THINGS}) x
+    from (
+      (select item_id from catalog.activity_items x where x.state_version = a.state_version and x.place = a.place
+        order by x.item_id limit ${THINGS})
+      union all
+      (select d.item_id from catalog.activity_items x join catalog.draws d on d.ticket_id = x.item_id
+        join catalog.items w on w.id = d.item_id
+        where a.kind = 'Drawn' and x.state_version = a.state_version and x.place = a.place
+        order by array_position(array['foil', 'double', 'hatched'], w.rarity), w.id limit ${THINGS})
+    ) x
     join catalog.items i on i.id = x.item_id join catalog.collections l on l.id = i.collection_id) as things`
 const joins = sql`join catalog.transactions t on t.state_version = a.state_version
   left join catalog.boxes b on b.id = a.box_id left join catalog.collections c on c.id = a.collection_id

@@ -485,7 +485,7 @@ const parts: Record<string, PartUnderTest> = {
   PageMessage: { slot: 'page-message', part: (p) => <PageMessage code="404" title="No such page" {...p} />, stops: 0 },
   PartnerGrid: {
     slot: 'partner-grid',
-    part: (p) => <PartnerGrid partners={[{ key: 'a', name: 'Shelf', href: '#s' }]} {...p} />,
+    part: (p) => <PartnerGrid partners={[{ key: 'a', name: 'Shelf', href: '#s' }]} own={{ name: 'Us' }} {...p} />,
     stops: 1,
   },
   PictureCrop: {

@@ -7,6 +7,8 @@ import { Button } from '../parts/button'
 import { formatCount } from '../parts/format-count'
 import { Loading, Skeleton } from '../parts/skeleton'
 import { Time } from '../parts/time'
+import { edgeStyle } from '../tickets/edge-style'
+import type { Rarity } from '../tickets/rarity'
 
 export type ActivityKind = 'bought' | 'revealed' | 'drawn' | 'claimed' | 'created' | 'transfer' | 'other'
 
@@ -18,8 +20,10 @@ export type ActivityRow = {
   actor?: ReactNode
   /** The rest of the sentence after the verb: “3 tickets for 6 XRD”. */
   what: ReactNode
-  /** A picture of its item or its box. */
+  /** A small picture beside the sentence, such as that of the box. */
   picture?: string | undefined
+  /** The items of the event, below the sentence. */
+  pictures?: readonly { src: string; rarity: Rarity }[] | undefined
   at: number
   /** The receipt of its transaction, linked from the time. */
   href?: string | undefined
@@ -142,7 +146,7 @@ const tape =
   'torn-below @container list-none border-frame border-x-[1.5px] border-t-[1.5px] bg-card px-4 pt-2 pb-5 sm:px-5'
 
 function Row({
-  row: { kind, actor, what, picture, at, href },
+  row: { kind, actor, what, picture, pictures = [], at, href },
   now,
   words,
 }: {
@@ -173,8 +177,25 @@ function Row({
         {actor ?? words.actor}{' '}
         <strong className={cn('font-bold font-display tracking-snug', inks[kind])}>{words.verbs[kind]}</strong> {what}
       </p>
+      {pictures.length > 0 ? (
+        <div className="col-start-2 row-start-2 flex gap-1.5 pt-2 pb-1">
+          {pictures.map(({ src, rarity }) => (
+            <span key={src} className={cn('min-w-0 rounded-[9px] p-1', edgeStyle({ rarity }))}>
+              <img
+                src={src}
+                alt=""
+                width="52"
+                height="52"
+                loading="lazy"
+                decoding="async"
+                className="aspect-square rounded-[5px] bg-card object-cover"
+              />
+            </span>
+          ))}
+        </div>
+      ) : null}
       {/* The server’s exact time is longer than the relative one. It is cut, so that nothing moves. */}
-      <span className="figure text-ink-soft text-xs @max-xl:col-start-2 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
+      <span className="figure text-ink-soft text-xs @max-xl:col-start-2 @xl:col-start-3 @xl:row-start-1 @xl:text-right [&_time]:inline-block [&_time]:max-w-full [&_time]:overflow-hidden [&_time]:text-ellipsis [&_time]:align-bottom">
         {href ? (
           <a href={href} className="touch-target relative rounded-[2px] underline underline-offset-4 hover:text-ink">
             <span className="sr-only">{words.transaction}, </span>

@@ -40,7 +40,9 @@ export function FigureStrip({
       {...props}
       className={cn(
         // Cells overlap the edge of the strip by one perforation, which hides the first one of each line.
-        'grid w-full grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-frame bg-card *:last:odd:col-span-2 sm:flex',
+        'grid w-full overflow-hidden rounded-card border-[1.5px] border-frame bg-card sm:flex',
+        // Three short labels fit beside each other, also on a phone.
+        figures.length === 3 && size === 'medium' && !chain ? 'grid-cols-3' : 'grid-cols-2 *:last:odd:col-span-2',
         !chain && 'sm:flex-wrap',
         className,
       )}
@@ -52,7 +54,7 @@ export function FigureStrip({
             'relative -mt-0.5 -ml-0.5 grow border-rule border-t-2 border-l-2 border-dashed',
             size === 'huge'
               ? cn('basis-36 px-5 py-5 sm:px-7 sm:py-7', figures.length > 4 && 'sm:max-lg:basis-[30%]')
-              : cn('min-w-0 px-4 py-3.5', chain ? 'flex-1' : perLine(figures.length)),
+              : cn('min-w-0 px-4 py-3.5 max-sm:px-3', chain ? 'flex-1' : perLine(figures.length)),
           )}
         >
           {chain && place > 0 ? (

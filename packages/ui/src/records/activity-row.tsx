@@ -48,7 +48,11 @@ export const activityKindText = (kind: Kind): string => activityWords[kinds[kind
 
 const MAX_NAMED = 3
 
-function Things({ row: { things, count }, market }: { row: ActivityRecord; market: Market }) {
+type Thing = ActivityRecord['things'][number]
+const lootIn = ({ things }: ActivityRecord) => things.filter(({ isTicket }) => !isTicket)
+const ticketsIn = ({ things }: ActivityRecord) => things.filter(({ isTicket }) => isTicket)
+
+function Things({ things, count = 0, market }: { things: readonly Thing[]; count?: number; market: Market }) {
   const named = things.slice(0, MAX_NAMED)
   const rest = Math.max(count, things.length) - named.length
   return (
@@ -66,7 +70,7 @@ function Things({ row: { things, count }, market }: { row: ActivityRecord; marke
               {isTicket && at > 0 ? numberOf(localId, 16).replace(/^No\. /, '') : numberOf(localId, 16)}
             </span>
           </RecordLink>
-          {parseRarity(rarity) === 'plain' ? '' : `, ${rarityShortWords[parseRarity(rarity)].toLowerCase()}`}
+          {parseRarity(rarity) === 'plain' ? '' : ` (${rarityShortWords[parseRarity(rarity)].toLowerCase()})`}
         </Fragment>
       ))}
       {rest > 0 ? ` and ${formatCount(rest)} more` : ''}
@@ -86,7 +90,7 @@ const BoxLink = ({ box: { address, name }, market }: { box: NonNullable<Activity
 
 function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): ReactNode {
   const { kind, count, amount, things, box, collection, method } = row
-  const names = <Things row={row} market={market} />
+  const names = <Things {...{ things, count, market }} />
   if (isAboutOne && kind !== 'Bought' && kind !== 'Revealed' && kind !== 'Drawn' && kind !== 'Other')
     return aboutOne(row)
   const tickets = (
@@ -127,10 +131,13 @@ function whatOf(row: ActivityRecord, market: Market, isAboutOne: boolean): React
         )}
       </>
     )
+  const loot = lootIn(row)
   if (kind === 'Drawn')
     return (
       <>
-        {count === 1 ? 'the item for ticket' : 'the items for tickets'} {names}
+        {loot.length === 0 ? count === 1 ? 'the item' : 'the items' : <Things {...{ things: loot, count, market }} />}
+        {count === 1 ? ' for ticket ' : ' for tickets '}
+        <Things {...{ things: ticketsIn(row), count, market }} />
       </>
     )
   const named = things.length === 0 ? name : names
@@ -153,20 +160,57 @@ function actorOf({ kind, account, box }: ActivityRecord, market: Market): ReactN
   )
 }
 
-/** The first picture of loot. Of tickets only: the picture of their box, because a redeemed ticket has none anymore. */
-function pictureOf({ things, box }: ActivityRecord, { paths, boxPicture }: Market): string | undefined {
-  const shown = things.find(({ hasPicture, isTicket }) => hasPicture && !isTicket)
-  if (shown) return paths.media(shown.collection, shown.localId)
-  return box && boxPicture?.(box.address)
+/** The pictures of loot: below the sentence of a reveal, and one beside any other sentence. */
+function picturesOf(row: ActivityRecord, { paths, boxPicture }: Market): Pick<ActivityRow, 'picture' | 'pictures'> {
+  const pictures = lootIn(row)
+    .filter(({ hasPicture }) => hasPicture)
+    .map(({ collection, localId, rarity }) => ({
+      src: paths.media(collection, localId),
+      rarity: parseRarity(rarity),
+    }))
+  // Not a ticket's own picture: a redeemed ticket has none anymore.
+  const art = row.box && boxPicture?.(row.box.address)
+  return row.kind === 'Revealed' || row.kind === 'Drawn'
+    ? { picture: art, pictures }
+    : { picture: pictures[0]?.src ?? art }
 }
 
-/** An event as a row of `ActivityFeed`, with a link to its receipt. `isAboutOne`: the list is the history of one item. */
-export const activityRow = (row: ActivityRecord, market: Market, isAboutOne = false): ActivityRow => ({
+const rowOf = (row: ActivityRecord, market: Market, isAboutOne: boolean): ActivityRow => ({
   id: row.id,
   kind: kinds[row.kind],
   actor: actorOf(row, market),
   what: whatOf(row, market, isAboutOne),
-  picture: pictureOf(row, market),
+  ...picturesOf(row, market),
   at: row.at,
   ...(row.transactionIntentHash === undefined ? {} : { href: market.paths.receipt(row.transactionIntentHash) }),
 })
+
+/** Equal for a reveal and the draw of its tickets, because a ticket is revealed once. Empty without tickets. */
+const keyOfTickets = (row: ActivityRecord): string =>
+  ticketsIn(row)
+    .map(({ collection, localId }) => `${collection}:${localId}`)
+    .join()
+
+/** Puts the items of each draw into the reveal of its tickets, which is a transaction before it. */
+function withDraws(records: readonly ActivityRecord[]): readonly ActivityRecord[] {
+  const byTickets = (kind: Kind) =>
+    new Map(records.filter((row) => row.kind === kind).map((row) => [keyOfTickets(row), row]))
+  const [reveals, draws] = [byTickets('Revealed'), byTickets('Drawn')]
+  return records.flatMap((row) => {
+    const key = keyOfTickets(row)
+    if (key === '' || (row.kind === 'Drawn' && !reveals.has(key))) return row
+    if (row.kind === 'Drawn') return []
+    const loot = row.kind === 'Revealed' ? lootIn(draws.get(key) ?? row) : []
+    return loot.length === 0 ? row : { ...row, things: loot }
+  })
+}
+
+/**
+ * Events as rows of `ActivityFeed`, each with a link to its receipt. A reveal and the draw of its tickets are one row.
+ * `isAboutOne`: the list is the history of one item, where each transaction has its row.
+ */
+export const activityRows = (
+  records: readonly ActivityRecord[],
+  market: Market,
+  isAboutOne = false,
+): readonly ActivityRow[] => (isAboutOne ? records : withDraws(records)).map((row) => rowOf(row, market, isAboutOne))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { albumComparison, albumPlaces, ownedCards, withAlbum } from './album-record'
+import { albumComparison, albumPlaces, newKindsOf, ownedCards, withAlbum } from './album-record'
 
 const resource = 'resource_loc1a'
 const paths = { item: () => '/item', media: () => '/media' }
@@ -78,6 +78,14 @@ test('two albums are compared by the kinds of their cards, redeemed or not', () 
   expect(albumComparison(theirs('Ant', 'Bee', 'Cod', 'Doe', 'Elk'), { kinds: [] })).toBe(
     'It has 5 kinds that you miss: Elk, Ant, Bee and 2 more.',
   )
+})
+
+test('a kind is new when the account has no other copies of it', () => {
+  const kinds = [kind('Fox', 'plain', 2, 0), kind('Owl', 'plain', 1, 1), kind('Bear', 'foil', 1, 0)]
+  const loot = [card('#1#', 'Fox', 'plain'), card('#2#', 'Fox', 'plain'), card('#3#', 'Owl', 'plain')]
+  expect(newKindsOf(loot, { kinds })).toBe(1)
+  expect(newKindsOf([...loot, card('#4#', 'Bear', 'foil')], { kinds })).toBe(2)
+  expect(newKindsOf([card('#4#', 'Bear', 'plain')], { kinds })).toBe(0)
 })
 
 test('only the kinds of the last reveal are new, for a day', () => {

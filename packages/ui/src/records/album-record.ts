@@ -64,6 +64,18 @@ export const albumPlaces = (
   }))
 }
 
+/** The number of kinds of which an account has only these copies. Their key is `resource:localId`. */
+export function newKindsOf(
+  loot: readonly { readonly key: string; readonly name: string; readonly rarity?: string | undefined }[],
+  { kinds }: { readonly kinds: readonly AlbumKind[] },
+): number {
+  const keys = loot.map(({ key, name, rarity = '' }) => kindKey({ collection: key.split(':')[0] ?? '', name, rarity }))
+  return kinds.filter((kind) => {
+    const copies = keys.filter((key) => key === kindKey(kind)).length
+    return copies > 0 && kind.owned + kind.waiting <= copies
+  }).length
+}
+
 /** Kinds that a comparison names. */
 const MAX_NAMED = 3
 

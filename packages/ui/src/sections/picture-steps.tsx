@@ -25,29 +25,24 @@ export function PictureSteps({ steps, words: own, className, ...props }: Picture
   return (
     <ol data-slot="picture-steps" {...props} className={cn('grid list-none gap-5 md:grid-cols-3', className)}>
       {steps.map(({ key, title, text, icon, action, isDone = false }, place) => (
-        <li
-          key={key}
-          className="flex overflow-hidden rounded-card border-[1.5px] border-frame bg-card max-md:items-stretch md:flex-col"
-        >
+        <li key={key} className="flex flex-col overflow-hidden rounded-card border-[1.5px] border-frame bg-card">
           <div
             aria-hidden="true"
             className={cn(
-              'relative grid w-28 shrink-0 place-items-center overflow-hidden md:aspect-[16/9] md:w-auto',
-              '[&_svg:not([data-slot])]:size-14 [&_svg:not([data-slot])]:stroke-[1.25] md:[&_svg:not([data-slot])]:size-24',
+              'relative grid aspect-[16/9] shrink-0 place-items-center overflow-hidden',
+              '[&_svg:not([data-slot])]:size-24 [&_svg:not([data-slot])]:stroke-[1.25]',
               place === 1 ? 'surface-stub' : 'bg-band',
             )}
           >
             {icon}
-            <span className="headline absolute top-2 left-3 text-4xl max-md:top-1 max-md:left-1 max-md:rounded-md max-md:bg-inherit max-md:px-1.5 max-md:text-2xl">
-              {place + 1}
-            </span>
+            <span className="headline absolute top-2 left-3 text-4xl">{place + 1}</span>
             {isDone ? (
-              <span className="heading absolute right-2 bottom-2 -rotate-6 rounded-control border-3 border-leaf bg-card px-2 py-0.5 text-leaf md:right-4 md:bottom-4 md:text-2xl">
+              <span className="heading absolute right-4 bottom-4 -rotate-6 rounded-control border-3 border-leaf bg-card px-2 py-0.5 text-2xl text-leaf">
                 {words.done}
               </span>
             ) : null}
           </div>
-          <div className="flex flex-1 flex-col items-start gap-2 border-frame p-5 max-md:border-l-[1.5px] md:border-t-[1.5px]">
+          <div className="flex flex-1 flex-col items-start gap-2 border-frame border-t-[1.5px] p-5">
             <h3 className="heading text-xl">
               {title}
               {isDone ? <span className="sr-only">, {words.done.toLowerCase()}</span> : null}

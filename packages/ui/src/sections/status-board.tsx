@@ -14,7 +14,7 @@ export type Service = {
   state: ServiceState
   /** The measured value: “epoch 48,213, 0.4 s behind”. */
   detail?: ReactNode
-  /** One state for each day, oldest first. Days before the first measurement are left out. */
+  /** One state for each day, oldest first. Without a measurement on any day there is no chart. */
   days?: readonly ServiceState[]
 }
 
@@ -62,9 +62,6 @@ const fills: Readonly<Record<ServiceState, string>> = {
   down: 'var(--coral)',
   unknown: 'var(--rule)',
 }
-
-/** The widest bar of a day. */
-const MAX_DAY_REM = 0.75
 
 const worst = (services: readonly Service[]): ServiceState =>
   (['down', 'slow', 'unknown'] as const).find((state) => services.some((one) => one.state === state)) ?? 'up'
@@ -174,7 +171,7 @@ type ServiceLineProps = { service: Service; words: typeof english }
 function ServiceLine({ service: { name, state, detail, days: all = [] }, words }: ServiceLineProps) {
   const Icon = icons[state]
   const first = all.findIndex((day) => day !== 'unknown')
-  const days = first === -1 ? [] : all.slice(first)
+  const days = first === -1 ? [] : all
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-rule border-t-[1.5px] py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
@@ -189,11 +186,10 @@ function ServiceLine({ service: { name, state, detail, days: all = [] }, words }
         <div>
           <svg
             role="img"
-            aria-label={words.history(name, days)}
+            aria-label={words.history(name, days.slice(first))}
             viewBox={`0 0 ${days.length * 5 - 1} 20`}
             preserveAspectRatio="none"
-            width={`${days.length * MAX_DAY_REM}rem`}
-            className="block h-9 max-w-full"
+            className="block h-9 w-full"
           >
             {days.map((day, place) => (
               <rect
@@ -208,8 +204,8 @@ function ServiceLine({ service: { name, state, detail, days: all = [] }, words }
             ))}
           </svg>
           <p aria-hidden="true" className="flex justify-between text-ink-soft text-xs">
-            <span>{first === 0 ? words.days(days.length) : words.measured(days.length)}</span>
-            {first === 0 ? <span>{words.today}</span> : null}
+            <span>{first === 0 ? words.days(days.length) : words.measured(days.length - first)}</span>
+            <span>{words.today}</span>
           </p>
         </div>
       ) : null}

@@ -58,7 +58,8 @@ export const SomeOfThem: Story = {
 /** The title of the page: the names of cards and the words of missing ones stand on one line. */
 export const AsAPage: Story = {
   args: { headingLevel: 1 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    for (const animation of canvasElement.getAnimations({ subtree: true })) animation.finish()
     // The first missing one and the first card lie side by side.
     const card = canvas.getAllByRole('heading', { level: 2 })[0]
     const missing = canvas.getAllByText('Not found yet')[0]
@@ -100,7 +101,12 @@ export const WithViewer: Story = {
   },
 }
 export const NoneYet: Story = { args: { places: places(() => 0) } }
-export const AllOfThem: Story = { args: { places: places((place) => 1 + (place % 4)) } }
+export const AllOfThem: Story = {
+  args: { places: places((place) => 1 + (place % 4)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Complete')).toHaveLength(4)
+  },
+}
 export const DrawnAndNotRedeemed: Story = {
   args: { places: places((place) => (place < 3 ? 1 : 0)).map((one) => ({ ...one, waiting: one.copies })) },
 }

@@ -40,6 +40,7 @@ const english = {
   isNew: 'New',
   rarest: (name: string) => `Rarest: ${name}`,
   rarities: 'By rarity',
+  complete: 'Complete',
 }
 
 export type AlbumProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
@@ -69,7 +70,7 @@ const groupsOf = (places: readonly AlbumPlace[]): readonly Group[] =>
 
 /**
  * A page of a binder with a place for every kind of a box, the rarest first: a card, or the silhouette of a missing one.
- * Needs `@lootboxes/ui/album.css`.
+ * The first new card has the id `new`. Needs `@lootboxes/ui/album.css`.
  */
 export function Album({
   title,
@@ -88,11 +89,12 @@ export function Album({
   const Heading = `h${headingLevel}` as const
   const byRarity = groupsOf(places)
   const have = countOwned(places)
+  const newest = byRarity.flatMap(({ same }) => same).find(({ isNew }) => isNew)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-2.5">
-          <Heading className="headline text-4xl sm:text-5xl">{title}</Heading>
+          <Heading className="headline text-balance text-4xl sm:text-5xl">{title}</Heading>
           {lede ? <p className="text-ink-soft max-sm:text-sm">{lede}</p> : null}
         </div>
         <Ring parts={byRarity} label={words.ring(have, places.length)}>
@@ -111,7 +113,12 @@ export function Album({
             {byRarity
               .flatMap(({ same }) => same)
               .map((place) => (
-                <li key={place.key} data-owned={place.copies > 0}>
+                <li
+                  key={place.key}
+                  data-owned={place.copies > 0}
+                  {...(place.isNew ? { 'data-new': '' } : {})}
+                  {...(place === newest ? { id: 'new', tabIndex: -1 } : {})}
+                >
                   {place.copies > 0 ? (
                     <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
                   ) : (
@@ -130,6 +137,7 @@ export function Album({
               <span className="figure text-ink-soft">
                 {got} of {same.length}
               </span>
+              {got === same.length ? <span data-slot="album-complete">{words.complete}</span> : null}
             </li>
           ))}
         </ul>
@@ -171,10 +179,10 @@ function CardFan({ places, className }: CardFanProps) {
 
 export type CardFanButtonProps = ButtonProps & { places: readonly AlbumPlace[] }
 
-/** A button with the rarest cards of an album, which open all of them too. */
+/** A button with the rarest cards of an album, which open all of them too. A phone has room for the button only. */
 export const CardFanButton = ({ places, className, ...props }: CardFanButtonProps) => (
   <div className="relative flex items-center gap-1">
-    <CardFan places={places} />
+    <CardFan places={places} className="max-sm:hidden" />
     <Button size="small" aria-haspopup="dialog" {...props} className={cn('stretched-link', className)} />
   </div>
 )

@@ -34,14 +34,14 @@ export type CardViewerProps = Omit<ComponentProps<'section'>, 'children'> & {
  */
 export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProps) {
   const words = { ...english, ...own }
-  const [at, setAt] = useState(0)
+  const [{ at, step: came }, show] = useState({ at: 0, step: 0 })
   const still = useReducedMotion()
   const pressedX = useRef<number | undefined>(undefined)
   const one = cards[at]
   if (one === undefined) return null
   const { name, rarity, href, ...card } = one
   // After the last card comes the first one.
-  const go = (step: number) => setAt((at + step + cards.length) % cards.length)
+  const go = (step: number) => show({ at: (at + step + cards.length) % cards.length, step })
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
@@ -59,6 +59,8 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
       data-phase="revealed"
       data-rarity={rarity}
       data-up=""
+      // Only the first card is turned. The others slide in, from the side that they come from.
+      {...(came === 0 ? {} : { 'data-came': came > 0 ? 'next' : 'before' })}
       {...(still ? { 'data-still': '' } : {})}
       // Arrow keys and swipes are shortcuts of its buttons.
       onKeyDown={onKeyDown}

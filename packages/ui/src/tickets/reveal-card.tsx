@@ -87,7 +87,7 @@ export const Foil = () => (
 )
 
 /** The number of flying particles by rarity. */
-const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 0, foil: 22 }
+const pieces: Readonly<Record<Rarity, number>> = { plain: 0, hatched: 0, double: 10, foil: 22 }
 
 /** The light behind the card, and what flies off it. */
 function Aura({ rarity, seed, isUp }: { rarity: Rarity; seed: string; isUp: boolean }) {

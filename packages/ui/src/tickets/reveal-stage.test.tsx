@@ -105,8 +105,8 @@ const enter = (name: string) => {
   expect(document.activeElement).toBe(focused)
   if (fireEvent.keyDown(focused, { key: 'Enter' })) fireEvent.click(focused)
 }
-/** How long a card lies face down, and how long it then turns. */
-const [downMs, turnMs] = [900, 640]
+/** How long a card lies face down, and how long a legendary one then turns. */
+const [downMs, turnMs] = [900, 1_300]
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const withFakeTimers = () => {
   vi.useFakeTimers({

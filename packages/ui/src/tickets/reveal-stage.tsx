@@ -233,6 +233,7 @@ function Scene({
               drag={phase === 'sealed' || torn || still ? undefined : drag}
             />
           ) : null}
+          {isCardDue && !still && count - 1 > turning.place ? <Pile count={count - 1 - turning.place} /> : null}
           {isCardDue && current ? (
             <RevealCard key={current.key} one={current} still={still} side={side} chanceLabel={say.chance} />
           ) : null}
@@ -241,6 +242,19 @@ function Scene({
     </div>
   )
 }
+
+/** Cards of the pile that show. */
+const MAX_PILED = 3
+
+/** The cards that are still to come, face down behind the one in front. */
+const Pile = ({ count }: { count: number }) => (
+  <div data-slot="reveal-pile" aria-hidden="true">
+    {Array.from({ length: Math.min(count, MAX_PILED) }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards of the pile have a fixed order
+      <i key={place} />
+    ))}
+  </div>
+)
 
 function statusText({ tickets, torn, still, turning, phase, loot, say }: StageProps): string {
   if (phase === 'sealed') return say.sealed

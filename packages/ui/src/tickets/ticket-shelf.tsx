@@ -97,7 +97,8 @@ export function TicketShelf({
           // On a phone a stub is too narrow for the title, which is the same on all of them.
           size === 'stubs' &&
             'grid-cols-2 max-sm:**:data-[slot=ticket-title]:hidden sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
-          size === 'cards' && 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-4',
+          size === 'cards' &&
+            'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-4 lg:grid-cols-5',
           // A long list scrolls in a box of its own, so that what follows stays near.
           isLong && 'max-h-[26rem] overflow-y-auto overscroll-contain',
         )}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Rarity } from './rarity'
 import { type StageLoot, turnedOf } from './reveal-order'
 
 /** How long the only card lies face down in the light of its rarity. One of several waits for a press. */
 const DOWN_MS = 900
-/** How long a card turns. `reveal.css` has the same time. */
-const TURN_MS = 640
+/** How long a card turns: a rare one more than once. `reveal.css` has the same times. */
+const TURN_MS: Readonly<Record<Rarity, number>> = { plain: 640, hatched: 640, double: 1_000, foil: 1_300 }
 
 /** How a card lies: face down, turning, face up. */
 export type Side = 'down' | 'turning' | 'up'
@@ -36,13 +37,14 @@ export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, sti
   const isTurning = torn && count > 0 && !isDone
   const current = order[Math.min(place, count - 1)]
   const key = isTurning ? current?.key : undefined
+  const turnMs = TURN_MS[current?.rarity ?? 'plain']
   useEffect(() => {
     if (key === undefined || side === 'up') return undefined
     const isDown = side === 'down' && !still
     if (isDown && count > 1) return undefined
-    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? DOWN_MS : TURN_MS)
+    const timer = setTimeout(() => setSide(isDown ? 'turning' : 'up'), still ? 0 : isDown ? DOWN_MS : turnMs)
     return () => clearTimeout(timer)
-  }, [key, still, side, count])
+  }, [key, still, side, count, turnMs])
   const isLast = place >= count - 1
   // A single card needs no summary.
   const isOver = isDone || (torn && count > 0 && (still || (count === 1 && side === 'up')))
