@@ -108,7 +108,11 @@ export const AllOfThem: Story = {
   },
 }
 export const DrawnAndNotRedeemed: Story = {
-  args: { places: places((place) => (place < 3 ? 1 : 0)).map((one) => ({ ...one, waiting: one.copies })) },
+  args: {
+    places: places((place) => (place < 3 ? 1 : 0))
+      .slice(0, 8)
+      .map((one) => ({ ...one, waiting: one.copies })),
+  },
 }
 /** Two rows of the binder are in the first window. */
 export const OnAPhone: Story = {
