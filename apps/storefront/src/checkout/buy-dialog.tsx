@@ -170,7 +170,9 @@ function Quantity({ max, hasLimit, onCount, ...limit }: QuantityProps) {
 const BuyFacts = ({ facts, count }: { facts: BoxSummary | undefined; count: number }) => (
   <FactRows>
     {facts?.supply.left === undefined ? null : <FactRow term="Tickets left">{formatCount(facts.supply.left)}</FactRow>}
-    {facts?.bestOdds === undefined ? null : <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />}
+    {facts?.bestOdds === undefined || facts.supply.left === 0 ? null : (
+      <BestChance odds={facts.bestOdds} count={Math.max(1, count)} />
+    )}
   </FactRows>
 )
 

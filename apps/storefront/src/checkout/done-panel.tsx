@@ -138,7 +138,7 @@ function Redeemed({ done: { loot, receipts, opener } }: { done: Extract<Done, { 
       actions={
         <>
           {path && (
-            <ButtonLink id={nextStepId} variant="primary" href={`${path}#new`}>
+            <ButtonLink id={nextStepId} variant="primary" href={found > 0 ? `${path}#new` : path}>
               Open the album
             </ButtonLink>
           )}

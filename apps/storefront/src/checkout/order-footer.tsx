@@ -39,10 +39,10 @@ export function OrderFooter({
   const isUnconfirmed = openOrder?.isConfirmed === false
   return (
     <>
-      {/* A stamp on the edge of the band above it. */}
+      {/* A stamp on the lower part of the band above it. */}
       <p
         role="status"
-        className="heading mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-3 py-2 text-center text-leaf text-lg empty:hidden motion-safe:animate-enter motion-safe:[animation-delay:450ms] motion-safe:[animation-fill-mode:backwards] sm:text-2xl"
+        className="heading mx-auto -mt-9 w-fit -rotate-3 rounded-control border-3 border-leaf bg-card px-3 py-2 text-center text-leaf text-lg empty:hidden sm:-mt-20 motion-safe:animate-enter motion-safe:[animation-delay:450ms] motion-safe:[animation-fill-mode:backwards] sm:text-2xl"
       >
         {message}
       </p>

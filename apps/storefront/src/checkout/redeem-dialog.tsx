@@ -37,7 +37,7 @@ const MAX_TILES = 10
 /** Tiles above the tickets that are left. */
 const MAX_TILES_BESIDE = 8
 const finalTiles =
-  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 flex! *:w-[28%] *:only:w-40 sm:*:w-[17%] *:odd:-rotate-2 *:even:rotate-2'
+  '-mx-5 flex-wrap justify-center gap-3 bg-band px-5 pt-6 pb-10 sm:-mx-8 sm:px-8 sm:pb-18 flex! *:w-[28%] *:only:w-40 sm:*:w-[17%] *:odd:-rotate-2 *:even:rotate-2'
 
 /** Modal 3 of the spec: choose revealed tickets, see their loot, hand them in for it. */
 export function RedeemDialog() {

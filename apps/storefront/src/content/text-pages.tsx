@@ -40,13 +40,13 @@ export async function AboutPage() {
       <FactList
         facts={[
           { label: 'Name', value: dapps?.own.name ?? 'Not known at the moment' },
-          { label: 'Account', value: <code className="[overflow-wrap:anywhere]">{dAppDefinitionAddress}</code> },
+          { label: 'Account', value: <Address address={dAppDefinitionAddress} label="Our dApp definition" /> },
           { label: 'Network', value: networkName },
           ...boxes.map((box) => ({
             label: box.name,
             value: (
-              <Link href={boxPath(box.componentAddress)} className="[overflow-wrap:anywhere]">
-                {box.componentAddress}
+              <Link href={boxPath(box.componentAddress)}>
+                <Address address={box.componentAddress} label="Box" plain />
               </Link>
             ),
           })),

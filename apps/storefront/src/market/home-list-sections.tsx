@@ -30,6 +30,7 @@ import { RefreshSoon } from '@/client/refresh-soon'
 import { categoryPaths } from '@/config/categories'
 import { albumPath, boxPath, itemPath, mediaPath } from '@/config/paths'
 import { readSiteConfig } from '@/config/read-site-config'
+import { findBox } from '@/config/site-config'
 import { articleOf, documents } from '@/content/documents'
 import { readCatalog } from '@/ledger/catalog'
 import { ActivityWall } from './activity-wall'
@@ -151,13 +152,14 @@ const PODIUM = 3
 
 /** The accounts with the most tickets of the default box, each with its rarest loot. */
 export async function Leaders() {
-  const holders = await readHolders(readSiteConfig().defaultBox)
+  const site = readSiteConfig()
+  const holders = await readHolders(site.defaultBox)
   if (holders === undefined) return <RefreshSoon />
   const leaders = holders.slice(0, PODIUM)
   if (leaders.length === 0) return null
   const accounts = await Promise.all(leaders.map(({ address }) => readCatalog('getAccount', { address })))
   return (
-    <Section title="Accounts with the most tickets">
+    <Section title={`Most tickets of ${findBox(site, site.defaultBox ?? '')?.name ?? 'the box'}`}>
       <Podium
         places={leaders.map(({ address, count }, at) => {
           const best = accounts[at]?.value?.account.luckiest

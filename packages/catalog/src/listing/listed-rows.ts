@@ -62,6 +62,7 @@ export const AlbumPage = z.object({
       owned: z.number(),
       waiting: z.number(),
       drawnAtMs: z.optional(z.number()),
+      lastDrawnAtMs: z.optional(z.number()),
     }),
   ),
   draws: z.array(z.object({ collection: z.string(), localId: z.string(), kindLeft: z.number(), allLeft: z.number() })),

@@ -96,6 +96,8 @@ test('only the kinds of the last reveal are new, for a day', () => {
   const newAt = (nowMs: number) => albumPlaces(kinds, paths, nowMs).map(({ isNew }) => isNew)
   expect(newAt(6_000_000)).toEqual([true, true, false, false])
   expect(newAt(5_000_000 + 86_400_000)).toEqual([false, false, false, false])
+  const again = kinds.map((one, at) => (at === 2 ? { ...one, lastDrawnAtMs: 5_100_000 } : one))
+  expect(albumPlaces(again, paths, 6_000_000).filter(({ isNew }) => isNew)).toEqual([])
 })
 
 test('the cards of an account: kinds it has, the rarest first, with its copies and those in the box', () => {

@@ -16,7 +16,9 @@ type AlbumKind = Kind & {
   readonly left: number
   readonly owned: number
   readonly waiting: number
+  /** When the account first and last drew it. */
   readonly drawnAtMs?: number | undefined
+  readonly lastDrawnAtMs?: number | undefined
 }
 type AlbumDraw = {
   readonly collection: string
@@ -48,20 +50,22 @@ export const albumPlaces = (
   paths: Pick<Market['paths'], 'item' | 'media'>,
   nowMs: number,
 ): readonly AlbumPlace[] => {
-  const lastMs = Math.max(...kinds.map(({ drawnAtMs = 0 }) => drawnAtMs))
-  return kinds.map(({ localId, description, hasPicture, left, owned, waiting, drawnAtMs, ...kind }) => ({
-    key: kindKey(kind),
-    name: itemName(kind.name),
-    rarity: parseRarity(kind.rarity),
-    picture: hasPicture ? paths.media(kind.collection, localId) : undefined,
-    left,
-    copies: owned + waiting,
-    waiting,
-    // The album tells nothing about a missing kind.
-    ...(owned + waiting > 0 ? { description: safeText(description, LONGEST) } : {}),
-    isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
-    href: paths.item(kind.collection, localId),
-  }))
+  const lastMs = Math.max(...kinds.map(({ drawnAtMs = 0, lastDrawnAtMs = drawnAtMs }) => lastDrawnAtMs))
+  return kinds.map(
+    ({ localId, description, hasPicture, left, owned, waiting, drawnAtMs, lastDrawnAtMs: _, ...kind }) => ({
+      key: kindKey(kind),
+      name: itemName(kind.name),
+      rarity: parseRarity(kind.rarity),
+      picture: hasPicture ? paths.media(kind.collection, localId) : undefined,
+      left,
+      copies: owned + waiting,
+      waiting,
+      // The album tells nothing about a missing kind.
+      ...(owned + waiting > 0 ? { description: safeText(description, LONGEST) } : {}),
+      isNew: drawnAtMs !== undefined && lastMs - drawnAtMs < REVEAL_MS && nowMs - drawnAtMs < NEW_MS,
+      href: paths.item(kind.collection, localId),
+    }),
+  )
 }
 
 /** The number of kinds of which an account has only these copies. Their key is `resource:localId`. */

@@ -28,6 +28,45 @@ export type CardViewerProps = Omit<ComponentProps<'section'>, 'children'> & {
   words?: Partial<typeof english>
 }
 
+type FootProps = {
+  href: string | undefined
+  words: typeof english
+  /** Goes to another card, if there is one. */
+  onGo?: (step: number) => void
+}
+
+const Foot = ({ href, words, onGo }: FootProps) => (
+  <div data-slot="reveal-foot">
+    <div className="flex items-center gap-3">
+      {onGo ? (
+        <Button size="icon" aria-label={words.before} onClick={() => onGo(-1)}>
+          <ChevronLeft aria-hidden />
+        </Button>
+      ) : null}
+      {href ? (
+        <ButtonLink variant="primary" href={href}>
+          {words.open}
+        </ButtonLink>
+      ) : null}
+      {onGo ? (
+        <Button data-next size="icon" aria-label={words.next} onClick={() => onGo(1)}>
+          <ChevronRight aria-hidden />
+        </Button>
+      ) : null}
+    </div>
+  </div>
+)
+
+type CardInSightProps = { one: StageLoot; before: StageLoot | undefined; still: boolean; chanceLabel: string }
+
+/** The card, and the one before it, which leaves. The link of a card is the button below. */
+const CardInSight = ({ one, before, ...props }: CardInSightProps) =>
+  [before, one].map((card) => {
+    if (card === undefined) return null
+    const { href: _, ...shown } = card
+    return <RevealCard key={card.key} one={shown} side="up" isLeaving={card !== one} {...props} />
+  })
+
 /**
  * Shows cards one at a time on the dark stage of the reveal: each tilts with the pointer or the device under the foil of its
  * rarity. Buttons, arrow keys and swipes go to another card. Needs `@lootboxes/ui/reveal.css`.
@@ -39,7 +78,7 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
   const pressedX = useRef<number | undefined>(undefined)
   const one = cards[at]
   if (one === undefined) return null
-  const { name, rarity, href, ...card } = one
+  const { name, rarity, href } = one
   // After the last card comes the first one.
   const go = (step: number) => show({ at: (at + step + cards.length) % cards.length, step })
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -85,27 +124,14 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
         }}
         onPointerUp={onPointerUp}
       >
-        <RevealCard key={one.key} one={{ ...card, name, rarity }} still={still} side="up" chanceLabel={words.chance} />
+        <CardInSight
+          one={one}
+          before={came === 0 || still ? undefined : cards[(at - came + cards.length) % cards.length]}
+          still={still}
+          chanceLabel={words.chance}
+        />
       </div>
-      <div data-slot="reveal-foot">
-        <div className="flex items-center gap-3">
-          {cards.length > 1 ? (
-            <Button size="icon" aria-label={words.before} onClick={() => go(-1)}>
-              <ChevronLeft aria-hidden />
-            </Button>
-          ) : null}
-          {href ? (
-            <ButtonLink variant="primary" href={href}>
-              {words.open}
-            </ButtonLink>
-          ) : null}
-          {cards.length > 1 ? (
-            <Button data-next size="icon" aria-label={words.next} onClick={() => go(1)}>
-              <ChevronRight aria-hidden />
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <Foot href={href} words={words} {...(cards.length > 1 ? { onGo: go } : {})} />
     </section>
   )
 }

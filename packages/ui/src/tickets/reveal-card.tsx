@@ -17,18 +17,31 @@ export type RevealCardProps = {
   /** A card that is face up tilts, and the effect of its rarity plays. */
   side: Side
   chanceLabel: string
+  /** It was on the pile before, so that it does not rise from the ticket. */
+  isLifted?: boolean
+  /** It makes room for the next card. */
+  isLeaving?: boolean
 }
 
 /**
  * One card on the stage: it rises face down, turns edge first, and then tilts with the pointer or the device under the foil of
  * its rarity. Animates only transform and opacity.
  */
-export function RevealCard({ one, still, side, chanceLabel }: RevealCardProps) {
+export function RevealCard({ one, still, side, chanceLabel, isLifted = false, isLeaving = false }: RevealCardProps) {
   const isUp = side === 'up'
-  const tilting = useTilt(isUp && !still, '[data-slot=reveal-scene]')
+  const tilting = useTilt(isUp && !still && !isLeaving, '[data-slot=reveal-scene]')
   const { key, rarity } = one
   return (
-    <div ref={tilting} data-slot="reveal-card" data-rarity={rarity} data-still={still} data-up={isUp} data-side={side}>
+    <div
+      ref={tilting}
+      data-slot="reveal-card"
+      data-rarity={rarity}
+      data-still={still}
+      data-up={isUp}
+      data-side={side}
+      {...(isLifted ? { 'data-lifted': '' } : {})}
+      {...(isLeaving ? { 'data-leaving': '', 'aria-hidden': true, inert: true } : {})}
+    >
       {still ? null : <Aura rarity={rarity} seed={key} isUp={isUp} />}
       <div data-slot="reveal-rise">
         <div data-slot="reveal-turn">

@@ -188,7 +188,7 @@ test('one of several cards waits for a press on it, and is not named before; the
   reveal(3, false)
   pass(0)
   const scene = document.querySelector('[data-slot=reveal-scene]') ?? document.body
-  const side = () => document.querySelector<HTMLElement>('[data-slot=reveal-card]')?.dataset.side
+  const side = () => document.querySelector<HTMLElement>('[data-slot=reveal-card]:not([inert])')?.dataset.side
   fireEvent.click(scene)
   expect(side()).toBe('down')
   fireEvent.pointerDown(scene)

@@ -199,7 +199,8 @@ function Scene({
   rising,
   say,
 }: StageProps) {
-  const { current, side, count, next } = turning
+  const { current, previous, side, count, next } = turning
+  const inSight = [still ? undefined : previous, current].filter((one) => one !== undefined)
   // The card renders after the tear. One render of both makes a slow phone miss several frames.
   const isCardDue = useDeferredValue(torn)
   const isSpread = phase === 'revealed' && count !== 1
@@ -234,9 +235,19 @@ function Scene({
             />
           ) : null}
           {isCardDue && !still && count - 1 > turning.place ? <Pile count={count - 1 - turning.place} /> : null}
-          {isCardDue && current ? (
-            <RevealCard key={current.key} one={current} still={still} side={side} chanceLabel={say.chance} />
-          ) : null}
+          {isCardDue
+            ? inSight.map((one) => (
+                <RevealCard
+                  key={one.key}
+                  one={one}
+                  still={still}
+                  side={one === current ? side : 'up'}
+                  chanceLabel={say.chance}
+                  isLifted={turning.place > 0 && one === current}
+                  isLeaving={one !== current}
+                />
+              ))
+            : null}
         </>
       )}
     </div>

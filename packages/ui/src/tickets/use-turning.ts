@@ -4,7 +4,7 @@ import { type StageLoot, turnedOf } from './reveal-order'
 
 /** How long the only card lies face down in the light of its rarity. One of several waits for a press. */
 const DOWN_MS = 900
-/** How long a card turns: a rare one more than once. `reveal.css` has the same times. */
+/** How long a card turns: a rare one hesitates. `reveal.css` has the same times. */
 const TURN_MS: Readonly<Record<Rarity, number>> = { plain: 640, hatched: 640, double: 1_000, foil: 1_300 }
 
 /** How a card lies: face down, turning, face up. */
@@ -15,6 +15,8 @@ export type Turning = {
   place: number
   count: number
   current: StageLoot | undefined
+  /** The card before it, which leaves. */
+  previous: StageLoot | undefined
   side: Side
   isLast: boolean
   /** Every card has been turned. */
@@ -52,6 +54,7 @@ export function useTurning(rising: readonly StageLoot[] = [], torn: boolean, sti
     place,
     count,
     current,
+    previous: order[place - 1],
     side: isOver ? 'up' : side,
     isLast,
     isOver,
