@@ -68,6 +68,9 @@ export function SiteFooter({
           <SocialLinks links={socials} className="sm:ml-auto" />
         </div>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-1 border-rule border-t-[1.5px] pt-4">
+          <p>
+            © {year} {words.madeBy}
+          </p>
           {links.map(({ label, href }) => (
             <a
               key={href}
@@ -77,9 +80,6 @@ export function SiteFooter({
               {label}
             </a>
           ))}
-          <p>
-            © {year} {words.madeBy}
-          </p>
           {children ? <div className="sm:ml-auto">{children}</div> : null}
         </div>
       </div>
