@@ -89,6 +89,7 @@ const viewed = fn()
 /** The fan opens the cards one by one, in a dialog with `CardViewer`. */
 export const WithViewer: Story = {
   args: {
+    places: places((place) => place % 2).slice(0, 8),
     viewer: (
       <CardFanButton places={places((place) => place % 2)} onClick={viewed}>
         View cards
