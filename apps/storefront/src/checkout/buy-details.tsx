@@ -37,11 +37,12 @@ export function AccountCosts({ box, count }: BuyDetailsProps) {
   const held = balanceOf(useHoldings(), box.tokenAddress)
   // The part of the fee that the buyer pays, in the token of the balance.
   const ownFee = isMember || box.tokenAddress !== xrdAddress(networkId) ? undefined : forecastFee(forecast)
-  // Beside a fee without the digits that are not shown, so that the figures add up.
+  // The dialog shows a fee with two digits. It shows the balances beside it with as many, so that the figures add up.
   const balance = ownFee === undefined ? held : truncateAmount(held, feeDigits)
-  const rest = subtractAmounts(balance, times(box.price, BigInt(Math.max(0, count))))
+  const price = times(box.price, BigInt(Math.max(0, count)))
+  const rest = subtractAmounts(balance, price)
   const restText =
-    rest < ZERO
+    held < price
       ? 'Not enough:'
       : ownFee === undefined
         ? `${displayAmount(rest)} of`

@@ -89,7 +89,8 @@ export function Album({
   const Heading = `h${headingLevel}` as const
   const byRarity = groupsOf(places)
   const have = countOwned(places)
-  const newest = byRarity.flatMap(({ same }) => same).find(({ isNew }) => isNew)
+  const ordered = byRarity.flatMap(({ same }) => same)
+  const firstNew = ordered.find(({ isNew }) => isNew)
   return (
     <section data-slot="album" {...props} className={cn('flex flex-col gap-5 sm:gap-7', className)}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-4">
@@ -110,22 +111,20 @@ export function Album({
         {tabs}
         <div data-slot="album-page" className="outline-card bg-card">
           <ul>
-            {byRarity
-              .flatMap(({ same }) => same)
-              .map((place) => (
-                <li
-                  key={place.key}
-                  data-owned={place.copies > 0}
-                  {...(place.isNew ? { 'data-new': '' } : {})}
-                  {...(place === newest ? { id: 'new', tabIndex: -1 } : {})}
-                >
-                  {place.copies > 0 ? (
-                    <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
-                  ) : (
-                    <Missing place={place} words={words} />
-                  )}
-                </li>
-              ))}
+            {ordered.map((place) => (
+              <li
+                key={place.key}
+                data-owned={place.copies > 0}
+                {...(place.isNew ? { 'data-new': '' } : {})}
+                {...(place === firstNew ? { id: 'new', tabIndex: -1 } : {})}
+              >
+                {place.copies > 0 ? (
+                  <Card place={place} words={words} headingLevel={headingLevel === 1 ? 2 : 3} />
+                ) : (
+                  <Missing place={place} words={words} />
+                )}
+              </li>
+            ))}
           </ul>
         </div>
       </div>

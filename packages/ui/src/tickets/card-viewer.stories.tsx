@@ -69,7 +69,8 @@ export const WithLessMotion: Story = {
       delete dataset.motion
     }
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next card' }))
     const names = canvasElement
       .getAnimations({ subtree: true })
       .flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []))
@@ -80,6 +81,9 @@ export const OnlyOne: Story = {
   args: { cards: cards.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Next card' })).toBeNull()
+    canvas.getByRole('link', { name: 'Open the item' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1)
     await expect(canvas.getByRole('link', { name: 'Open the item' })).toHaveAttribute('href', '#item')
   },
 }

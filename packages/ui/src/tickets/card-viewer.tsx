@@ -1,9 +1,17 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button, ButtonLink } from '../parts/button'
-import { RevealCard } from './reveal-card'
+import { RevealCards } from './reveal-card'
 import type { StageLoot } from './reveal-order'
 import { useReducedMotion } from './use-stage-effects'
 import { askForTilt } from './use-tilt'
@@ -57,30 +65,24 @@ const Foot = ({ href, words, onGo }: FootProps) => (
   </div>
 )
 
-type CardInSightProps = { one: StageLoot; before: StageLoot | undefined; still: boolean; chanceLabel: string }
-
-/** The card, and the one before it, which leaves. The link of a card is the button below. */
-const CardInSight = ({ one, before, ...props }: CardInSightProps) =>
-  [before, one].map((card) => {
-    if (card === undefined) return null
-    const { href: _, ...shown } = card
-    return <RevealCard key={card.key} one={shown} side="up" isLeaving={card !== one} {...props} />
-  })
-
 /**
  * Shows cards one at a time on the dark stage of the reveal: each tilts with the pointer or the device under the foil of its
  * rarity. Buttons, arrow keys and swipes go to another card. Needs `@lootboxes/ui/reveal.css`.
  */
-export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProps) {
+export function CardViewer({ cards: all, exit, words: own, ...props }: CardViewerProps) {
   const words = { ...english, ...own }
   const [{ at, step: came }, show] = useState({ at: 0, step: 0 })
   const still = useReducedMotion()
   const pressedX = useRef<number | undefined>(undefined)
+  // The link of a card is the button below it.
+  const cards = useMemo(() => all.map(({ href: _, ...card }): StageLoot => card), [all])
   const one = cards[at]
   if (one === undefined) return null
-  const { name, rarity, href } = one
-  // After the last card comes the first one.
-  const go = (step: number) => show({ at: (at + step + cards.length) % cards.length, step })
+  const { name, rarity } = one
+  const go = (step: number) => {
+    // After the last card comes the first one.
+    if (cards.length > 1) show({ at: (at + step + cards.length) % cards.length, step })
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
@@ -99,7 +101,7 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
       data-rarity={rarity}
       data-up=""
       // Only the first card is turned. The others slide in, from the side that they come from.
-      {...(came === 0 ? {} : { 'data-came': came > 0 ? 'next' : 'before' })}
+      {...(came === 0 || still ? {} : { 'data-came': came > 0 ? 'next' : 'before' })}
       {...(still ? { 'data-still': '' } : {})}
       // Arrow keys and swipes are shortcuts of its buttons.
       onKeyDown={onKeyDown}
@@ -124,14 +126,15 @@ export function CardViewer({ cards, exit, words: own, ...props }: CardViewerProp
         }}
         onPointerUp={onPointerUp}
       >
-        <CardInSight
+        <RevealCards
           one={one}
-          before={came === 0 || still ? undefined : cards[(at - came + cards.length) % cards.length]}
+          before={came === 0 ? undefined : cards[(at - came + cards.length) % cards.length]}
           still={still}
+          side="up"
           chanceLabel={words.chance}
         />
       </div>
-      <Foot href={href} words={words} {...(cards.length > 1 ? { onGo: go } : {})} />
+      <Foot href={all[at]?.href} words={words} {...(cards.length > 1 ? { onGo: go } : {})} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { rarityName } from './reveal-words'
 import { useTilt } from './use-tilt'
 import type { Side } from './use-turning'
 
-export type RevealCardProps = {
+type RevealCardProps = {
   one: StageLoot
   /** Shows the card without animation. */
   still: boolean
@@ -27,7 +27,7 @@ export type RevealCardProps = {
  * One card on the stage: it rises face down, turns edge first, and then tilts with the pointer or the device under the foil of
  * its rarity. Animates only transform and opacity.
  */
-export function RevealCard({ one, still, side, chanceLabel, isLifted = false, isLeaving = false }: RevealCardProps) {
+function RevealCard({ one, still, side, chanceLabel, isLifted = false, isLeaving = false }: RevealCardProps) {
   const isUp = side === 'up'
   const tilting = useTilt(isUp && !still && !isLeaving, '[data-slot=reveal-scene]')
   const { key, rarity } = one
@@ -57,6 +57,26 @@ export function RevealCard({ one, still, side, chanceLabel, isLifted = false, is
     </div>
   )
 }
+
+type RevealCardsProps = Omit<RevealCardProps, 'isLeaving'> & {
+  /** The card before it, if there was one. It leaves. */
+  before: StageLoot | undefined
+}
+
+/** The card in front, and the one before it on its way out. */
+export const RevealCards = ({ one, before, side, still, ...props }: RevealCardsProps) =>
+  [still ? undefined : before, one].map((card) =>
+    card === undefined ? null : (
+      <RevealCard
+        key={card.key}
+        one={card}
+        side={card === one ? side : 'up'}
+        isLeaving={card !== one}
+        still={still}
+        {...props}
+      />
+    ),
+  )
 
 /** The face of the card: always printed on light paper. */
 function CardFront({ one, chanceLabel }: { one: StageLoot; chanceLabel: string }) {

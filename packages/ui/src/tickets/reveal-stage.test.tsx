@@ -106,7 +106,7 @@ const enter = (name: string) => {
   if (fireEvent.keyDown(focused, { key: 'Enter' })) fireEvent.click(focused)
 }
 /** How long a card lies face down, and how long a legendary one then turns. */
-const [downMs, turnMs] = [900, 1_300]
+const [downMs, turnMs] = [900, 1_440]
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const withFakeTimers = () => {
   vi.useFakeTimers({

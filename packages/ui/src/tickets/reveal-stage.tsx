@@ -3,7 +3,7 @@
 import { displayLocalIds } from '@lootboxes/ledger'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useRef } from 'react'
 import { cn } from '../cn'
-import { RevealCard } from './reveal-card'
+import { RevealCards } from './reveal-card'
 import { NextCard, RevealSwitches, TearControl } from './reveal-controls'
 import { shake, soundOfHole, soundOfTear } from './reveal-feel'
 import { MOST_TURNED, type StageLoot } from './reveal-order'
@@ -200,7 +200,6 @@ function Scene({
   say,
 }: StageProps) {
   const { current, previous, side, count, next } = turning
-  const inSight = [still ? undefined : previous, current].filter((one) => one !== undefined)
   // The card renders after the tear. One render of both makes a slow phone miss several frames.
   const isCardDue = useDeferredValue(torn)
   const isSpread = phase === 'revealed' && count !== 1
@@ -235,19 +234,16 @@ function Scene({
             />
           ) : null}
           {isCardDue && !still && count - 1 > turning.place ? <Pile count={count - 1 - turning.place} /> : null}
-          {isCardDue
-            ? inSight.map((one) => (
-                <RevealCard
-                  key={one.key}
-                  one={one}
-                  still={still}
-                  side={one === current ? side : 'up'}
-                  chanceLabel={say.chance}
-                  isLifted={turning.place > 0 && one === current}
-                  isLeaving={one !== current}
-                />
-              ))
-            : null}
+          {isCardDue && current ? (
+            <RevealCards
+              one={current}
+              before={previous}
+              still={still}
+              side={side}
+              chanceLabel={say.chance}
+              isLifted={turning.place > 0}
+            />
+          ) : null}
         </>
       )}
     </div>

@@ -4,8 +4,8 @@ import { type StageLoot, turnedOf } from './reveal-order'
 
 /** How long the only card lies face down in the light of its rarity. One of several waits for a press. */
 const DOWN_MS = 900
-/** How long a card turns: a rare one hesitates. `reveal.css` has the same times. */
-const TURN_MS: Readonly<Record<Rarity, number>> = { plain: 640, hatched: 640, double: 1_000, foil: 1_300 }
+/** How long a card turns; a rare one hesitates before. `reveal.css` has the same times. */
+const TURN_MS: Readonly<Record<Rarity, number>> = { plain: 640, hatched: 640, double: 1_040, foil: 1_440 }
 
 /** How a card lies: face down, turning, face up. */
 export type Side = 'down' | 'turning' | 'up'
