@@ -8,7 +8,6 @@ import {
   times,
   truncateAmount,
   xrdAddress,
-  ZERO,
 } from '@lootboxes/ledger'
 import type { LootboxEntry } from '@lootboxes/lootbox'
 import { balanceOf, buyOrder, orderManifest } from '@lootboxes/lootbox/client'
