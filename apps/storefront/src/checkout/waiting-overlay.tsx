@@ -54,7 +54,7 @@ function Signed() {
     <p role="status">
       {isUnusual
         ? 'Signed. This takes longer than usual: the ledger may be away. This page keeps asking, and closing it loses nothing.'
-        : 'Signed. The ledger answers within seconds.'}
+        : 'Signed. Waiting for the ledger, which usually takes seconds.'}
     </p>
   )
 }
